@@ -1,4 +1,4 @@
-// What can be done in Nexus Keepers, as plain JSON with its keys in this order.
+// The actions of Nexus Keepers as plain JSON. Their keys come in the order given here.
 
 import {
   chanceShapes,
@@ -25,18 +25,18 @@ export const shapes = {
   throw: chanceShapes.throw,
   place: { at: isCell, facing: isFacing },
   roll: { power: isCount },
-  /** `power` dice not thrown before come along; `again`: power dice that lie there are thrown again (Q72), left out when none. */
+  /** `power`: how many power dice join the throw. `again`: power dice in the tray that are thrown again (Q72); left out when none. */
   reroll: { dice: isHand as Test<readonly Face[]>, power: isCount, 'again?': isSome },
   stop: {},
   move: { to: isFacing },
   jump: { to: oneOf(diagonals) },
   leap: { to: isFacing, over: isPositive },
-  /** The keeper next to the pusher that way goes `n` spaces, or fewer when it leaves the board before. */
+  /** Pushes the adjacent keeper in direction `to` for `n` spaces, or fewer if it leaves the board earlier. */
   push: { to: oneOf(headings), n: isPositive },
   follow: {},
-  /** `dice`: those that pay, where the player wants to name them; `with`: whom to change places with; `at`: where to go. */
+  /** `dice`: the dice that pay, if the player names them. `with`: the seat to swap places with. `at`: the cell to go to. */
   skill: { skill: isText, 'dice?': isSome, 'with?': isCount, 'at?': isCell },
-  /** `keep`: the die put in the reserve. */
+  /** `keep`: the face of the die that goes into the reserve; null: none. */
   end: { keep: test<Face | null>('shape.keep', (it) => it === null || isFace(it)) },
   bonus: {},
   decline: {},

@@ -1,5 +1,5 @@
-// What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
-// Likeliest first, legal or not; they explain nothing that was done rightly.
+// Guesses which move the players may have meant by what the table shows. The referee puts each to `refuse`, so that a foul gets its reason.
+// Likeliest first, legal or not. Legal play is explained elsewhere.
 
 import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
@@ -29,7 +29,7 @@ export const attempts = attempting<State, Action>({
   thrown
 })
 
-/** A cube was deployed, or docked in a closure. A keeper stepped, jumped or leapt; or it was pushed by the active one. */
+/** A cube was deployed or docked; or a keeper stepped, jumped or leapt; or the active keeper pushed another. */
 function* meant(s: State, { kind, seat, from, to }: Shift): Generator<Move<Action>> {
   const pose = to && cubePose(to, kind)
   if (pose) {
@@ -44,7 +44,7 @@ function* meant(s: State, { kind, seat, from, to }: Shift): Generator<Move<Actio
   if (end) for (const it of stepped(s, start, end)) yield { by: seat, do: it }
 }
 
-/** The ways in which a keeper may have wanted to get there by itself. */
+/** The actions by which a keeper may have meant to get there by itself. */
 function stepped(s: State, from: Cell, to: Cell): readonly Action[] {
   const free = s.turn?.follow
   const followed: readonly Action[] = free && sameCell(free.to, to) ? [{ act: 'follow' }] : []
@@ -54,7 +54,7 @@ function stepped(s: State, from: Cell, to: Cell): readonly Action[] {
 function walked(s: State, from: Cell, to: Cell): readonly Action[] {
   const path = line(from, to)
   const [x, y] = minus(to, from)
-  // The facing that leads closest, along the longer side of the way, and the diagonal that does.
+  // The straight direction nearest to the path, along its longer side, and the nearest diagonal.
   const straight: Facing = Math.abs(x) > Math.abs(y) ? (x > 0 ? 'E' : 'W') : y > 0 ? 'N' : 'S'
   const aslant: Diagonal = `${y > 0 ? 'N' : 'S'}${x > 0 ? 'E' : 'W'}`
   const step: Action = { act: 'move', to: straight }
@@ -62,12 +62,12 @@ function walked(s: State, from: Cell, to: Cell): readonly Action[] {
   if (!path || (isDiagonal(path.heading) && path.spaces > 1)) return likelier(s, step, jump)
   if (isDiagonal(path.heading)) return [jump]
   if (path.spaces === 1) return [step]
-  // Over somebody: a leap. Over nobody: steps first, and only then a leap over empty spaces (NK-015).
+  // Over a keeper: a leap comes first. Over nobody: a step comes first, then a leap over empty spaces (NK-015).
   const leap: Action = { act: 'leap', to: straight, over: path.spaces - 1 }
   return lineOf(s, from, straight).length > 0 ? [leap, step] : likelier(s, step, leap)
 }
 
-/** Who went far went by what the dice gave: steps, unless they give jumps alone. */
+/** A figure that went too far: assume steps, unless the dice pay only for jumps. */
 const likelier = (s: State, step: Action, jump: Action): readonly Action[] =>
   s.turn && affordsPoints(s, 'jump', 1) && !affordsPoints(s, 'move', 1) ? [jump, step] : [step, jump]
 
@@ -79,11 +79,11 @@ function pushed(s: State, from: Cell, to: Cell | null): readonly Action[] {
   const went = to && line(from, to)
   const n = went?.spaces ?? 1
   const near: Action[] = beside?.spaces === 1 ? [{ act: 'push', to: beside.heading, n }] : []
-  // From afar, or to the side: as if somebody stood there to be pushed that way (NK-017).
+  // The pusher is not adjacent, or not behind the pushed keeper: propose the push anyway, so that NK-017 refuses it.
   return went && went.heading !== beside?.heading ? [...near, { act: 'push', to: went.heading, n }] : near
 }
 
-/** Dice that lie otherwise than they did: the throw or reroll that was made, whether it was allowed or not. */
+/** The dice in the tray changed: the throw or reroll that explains it, allowed or not. */
 function* thrown({ phase, turn, active }: State, { lying, thrown }: ObservedDice): Generator<Move<Action>> {
   const rolled = thrown?.flatMap((i) => lying[i] ?? [])
   const dice = rolled ?? lying
@@ -97,7 +97,7 @@ function* thrown({ phase, turn, active }: State, { lying, thrown }: ObservedDice
   } else if (rolled || phase === 'first') yield* cast(dice)
 }
 
-/** The reroll that would have taken up what does not lie there any more; a face that cannot be read may be any. */
+/** The reroll that took up the dice missing from the tray. An unreadable die may be any of them. */
 function rerolled(
   { regular, power }: Turn,
   lying: readonly ObservedDie[],
@@ -113,13 +113,13 @@ function rerolled(
   return { act: 'reroll', dice, power: more, ...(again.length > 0 ? { again } : {}) }
 }
 
-/** Too few or too many dice, or dice of another kind, than were to be thrown; or none were. */
+/** The throw as it lies there. The rules refuse it if the dice are too few, too many, of another kind, or were not to be thrown. */
 function* cast(lying: readonly ObservedDie[]): Generator<Move<Action>> {
   const dice = lying.flatMap(({ kind, face }) => (face === '?' ? [] : [{ kind, face }]))
   if (dice.length > 0) yield { by: 'chance', do: { act: 'throw', dice } }
 }
 
-/** The dice that stay while others are thrown. */
+/** The dice that stay in the tray while others are thrown. */
 const staying = ({ regular, power }: Turn): readonly ObservedDie[] => [
   ...regular.map((face) => ({ kind: 'regular', face })),
   ...power.map((face) => ({ kind: 'power', face }))

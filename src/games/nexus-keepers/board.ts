@@ -1,4 +1,4 @@
-// Who stands where, and what a keeper meets when it goes one cell further. Judges no action.
+// Who is on which tile, and what a keeper meets one cell further. Judges no action.
 
 import type { Seat } from '../../core/ids.ts'
 import { type Cell, type Heading, sameCell, step } from '../../kit/grid/square.ts'
@@ -8,7 +8,7 @@ import { player, type State } from './state.ts'
 export const tileAt = (s: State, cell: Cell): Tile | undefined => tileOn(s.cubes, cell)
 export const isTile = (s: State, cell: Cell): boolean => isCovered(s.cubes, cell)
 
-/** Whoever stands there; a waiting keeper stands nowhere (NK-104). */
+/** The seat whose keeper is on this cell. A waiting keeper is on no cell (NK-104). */
 export function keeperAt(s: State, cell: Cell): Seat | null {
   for (let seat = 0; seat < s.players.length; seat++) {
     const at = s.players[seat]?.at
@@ -26,7 +26,7 @@ export function startTile(s: State, seat: Seat): Cell | null {
   return cube ? startOf(cube) : null
 }
 
-/** The keepers that stand one behind the other without a gap, beginning with the cell next to `from`. */
+/** The keepers in a line without a gap, beginning with the cell next to `from`. */
 export function lineOf(s: State, from: Cell, heading: Heading): readonly Seat[] {
   const seats: Seat[] = []
   for (let cell = step(from, heading); ; cell = step(cell, heading)) {
@@ -36,11 +36,11 @@ export function lineOf(s: State, from: Cell, heading: Heading): readonly Seat[] 
   }
 }
 
-/** What lies one cell further: a tile, somebody's realm, or nothing (NK-100, NK-101). */
+/** What is one cell further: a tile, a realm behind a portal, or nothing (NK-100, NK-101). */
 export function beyond(s: State, from: Cell, heading: Heading): 'tile' | 'realm' | 'nothing' {
   if (isTile(s, step(from, heading))) return 'tile'
   const portal = portalCrossed(s.cubes, from, heading)
   if (portal === null) return 'nothing'
-  // NK-105: the portal of an eliminated player works as long as its cube lies (Q43).
+  // NK-105: the portal of an eliminated player works as long as its cube is on the board (Q43).
   return s.match.options.deadPortalsActive || player(s, portal).status !== 'eliminated' ? 'realm' : 'nothing'
 }

@@ -1,4 +1,4 @@
-// What a move brings about besides itself, told after it: falls, eliminations, returns, a Clumsy. The story of the log.
+// Log lines for the consequences of a move: falls, eliminations, returns, a Clumsy. They follow the line of the move itself.
 
 import type { Phrase } from '../../core/words.ts'
 import type { Action } from './actions.ts'
@@ -6,7 +6,7 @@ import { skillName } from './cards/house.ts'
 import type { Event } from './evolve.ts'
 import { player, type State, skillNamed } from './state.ts'
 
-/** A sentence for what a move makes true, where it is worth telling; `s` is the state before it. */
+/** The log line for an event, if it deserves one; `s` is the state before the event. */
 export function consequence(s: State, event: Event, { act }: Action): Phrase | null {
   switch (event.e) {
     case 'rollOff':
@@ -22,12 +22,12 @@ export function consequence(s: State, event: Event, { act }: Action): Phrase | n
     case 'fell':
       return of('log.fell', event.seat)
     case 'eliminated':
-      // NK-100 and NK-103: through a portal, or at a start tile that is taken.
+      // NK-100 and NK-103: pushed through a portal, or its start tile is occupied.
       return of(act === 'push' ? 'log.realm' : 'log.blocked', event.seat)
     case 'removed':
       return of('log.removed', event.seat)
     case 'stood':
-      // NK-102: whoever was waiting and stands again has come back.
+      // NK-102: a keeper that was waiting and is on a tile again has come back.
       return player(s, event.seat).status === 'waiting' ? of('log.back', event.seat) : null
     case 'skill': {
       const skill = skillNamed(s, event.seat, event.skill)

@@ -1,4 +1,4 @@
-// What moves make true, one small fact each, and how each is written into the state. It refuses nothing and asks nothing.
+// The events of the game, one small fact each, and how each changes the state. Refuses nothing and checks nothing.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
@@ -32,7 +32,7 @@ const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ..
 
 type Whose = { readonly seat: Seat }
 type Dice = readonly Face[]
-/** What an event says besides its name. */
+/** The data of an event besides its name. */
 type Says<T> = Readonly<T>
 
 const handlers = {
@@ -69,7 +69,7 @@ const handlers = {
     winners
   }),
 
-  // Dice. `up`: what is taken up from the tray; `counts`: it uses up one of the two rerolls.
+  // Dice. `up`: dice taken up from the tray. `counts`: whether this uses up one of the two rerolls.
   cast: (s, { regular, power, up, upPower, counts }: Casting & Says<{ up: Dice; upPower: Dice; counts: boolean }>) => {
     const turn = turnOf(s)
     const { powerLeft } = player(s, s.active)
@@ -98,7 +98,7 @@ const handlers = {
   // Keepers
   stood: (s, { seat, at }: Whose & Says<{ at: Cell }>) => withPlayer(s, seat, { status: 'onBoard', at }),
   fell: (s, { seat }: Whose) => withPlayer(s, seat, { status: 'waiting', at: null }),
-  // Q41: what lies in the reserve vanishes with the keeper.
+  // Q41: the die in the reserve is lost with the keeper.
   eliminated: (s, { seat }: Whose) =>
     withPlayer(s, seat, { status: 'eliminated', at: null, reserve: null, extraDice: 0 }),
 
@@ -106,7 +106,7 @@ const handlers = {
   spent: (s, { kind, n, purse }: Says<{ kind: Kind; n: number; purse: number }>) =>
     withTurn(s, { spent: withPoints(turnOf(s).spent, kind, n, purse), follow: null }),
   pushed: (s, { off }: Says<{ off: number }>) => withTurn(s, { pushed: true, off: turnOf(s).off + off }),
-  /** `paid` null: nobody paid for it, it happened by itself. */
+  /** `paid` is null if the skill acted by itself and nobody paid for it. */
   skill: (s, { seat, skill, paid }: Whose & Says<{ skill: string; paid: Paid | null }>) => {
     const isCounted = skillNamed(s, seat, skill)?.perGame !== undefined
     const counted = isCounted ? withPlayer(s, seat, { uses: more(player(s, seat).uses, skill) }) : s
@@ -120,7 +120,7 @@ const handlers = {
     return withTurn(s, { gifts: kind === 'push' ? { ...gifts, push: [...gifts.push, n] } : withPoints(gifts, kind, n) })
   },
   slantwise: (s) => withTurn(s, { slantwise: true }),
-  // Several do not add up beyond the largest (8.2).
+  // Several of them do not add up: only the largest counts (8.2).
   extraDice: (s, { seat, n }: Whose & Says<{ n: number }>) =>
     withPlayer(s, seat, { extraDice: Math.max(player(s, seat).extraDice, n) }),
   replay: (s) => withTurn(s, { replay: true }),
@@ -135,7 +135,7 @@ const handlers = {
     const [lead] = block?.cubes ?? []
     if (!block || !lead) return s
     const moved = new Map(docked(block, { at, facing }).map((it) => [it.seat, it]))
-    // NK-137: whoever stands on the block travels with it.
+    // NK-137: keepers on the block travel with it.
     const rides = (cell: Cell | null): Cell | null =>
       cell && isCovered(block.cubes, cell) ? carried(cell, lead, { at, facing }) : cell
     return {
@@ -152,7 +152,7 @@ export type Script = Decided<State, Event>
 export const scripts = scripting<State, Event>(handlers)
 export const { evolve, begin, extend } = scripts
 
-/** Dice that were added to the next roll go with it; declined before (Q17), they are left for later (8.2). */
+/** The next roll uses up its extra dice. A bonus turn declined before its roll (Q17) leaves them for later (8.2). */
 function rolled(s: State): State {
   return s.phase === 'roll' ? withPlayer(s, s.active, { extraDice: 0 }) : s
 }
@@ -163,7 +163,7 @@ function more(counts: Readonly<Record<string, number>>, name: string): Readonly<
 
 /** A turn in which nothing has happened yet. */
 export function unplayed(s: State): Turn {
-  // Q21: where the points of one group are bound to one target, each target has its purse.
+  // Q21: if a group of dice may push only one target, each target gets a purse of its own.
   const push = s.match.options.pushSplitTargets ? [0] : s.players.map(() => 0)
   return {
     k: 0,

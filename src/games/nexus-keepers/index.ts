@@ -22,7 +22,7 @@ import { won } from './view/prompt.ts'
 import { view } from './view.ts'
 import { rules, words } from './words/index.ts'
 
-/** NK-141: the whole team, the eliminated ones included. */
+/** NK-141: the whole team wins, its eliminated members included. */
 const outcome = ({ winners }: State): Outcome | null => winners && { winners, why: won(winners) }
 
 const game = defineGame<State, Action, Event>({
@@ -50,7 +50,7 @@ const game = defineGame<State, Action, Event>({
   cues,
   view,
   key,
-  // Nothing is hidden in this game; only dice tell anybody something new.
+  // This game hides nothing: players learn something new only from dice.
   learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),
   attempts,
   locate

@@ -1,5 +1,5 @@
-// A state of a match as a short text: equal texts mean the same future. It holds neither what
-// never changes in a match nor how the dice were come by.
+// A state as a short text: equal texts mean the same future. It omits what never changes in a match
+// and the past of the dice.
 
 import { remembered } from '../../core/remember.ts'
 import type { Cube } from './geometry/cube.ts'
@@ -16,7 +16,7 @@ export function key(s: State): string {
   return winners ? `${text}|${winners}` : text
 }
 
-// Cubes lie still nearly always.
+// Cubes hardly ever move, so remember their text.
 const board = remembered((cubes: readonly Cube[]): string =>
   cubes.map(({ seat, at, facing }) => `${seat}@${at}${facing}`).join(' ')
 )
@@ -31,7 +31,7 @@ function keeper({ status, at, fresh, powerLeft, reserve, extraDice, terrainAtSta
 function ofTurn(it: Turn, phase: State['phase']): string {
   const { spent, gifts, casting, follow } = it
   const series = `${it.k},${it.owed},${it.first},${it.dice}`
-  // Once the dice are locked it matters no more how often they were thrown.
+  // Once the dice are locked, the number of rerolls no longer matters.
   const dice = `${it.regular}/${it.power}/${it.reserve ?? ''}/${phase === 'actions' ? '' : it.rerolls}${it.clumsy ? 'c' : ''}`
   const points = `${spent.move},${spent.jump},${spent.push}/${gifts.move},${gifts.jump},${gifts.push.toSorted()}`
   const flags = `${it.pushed ? 'p' : ''}${it.slantwise ? 's' : ''}${it.replay ? 'r' : ''}${it.off}`

@@ -1,28 +1,28 @@
-// The names of places and pieces on a Nexus Keepers table, both ways.
+// The names of places and pieces on a Nexus Keepers table: how they are written and read.
 
 import { type KindId, kindId, type PlaceId, placeId, type Seat } from '../../core/ids.ts'
 import type { Thing } from '../../core/tabletop.ts'
 import { type Cell, cellOf, cellPlace, type Facing, facings, locateCell } from '../../kit/grid/square.ts'
 import type { Pose } from './geometry/cube.ts'
 
-/** A tile, where a keeper stands: "1,3". */
+/** The place of a keeper on a tile: "1,3". */
 export const tilePlace = cellPlace
-/** Where a cube lies, by its anchor: "#1,2". */
+/** The place of a cube, by its anchor: "#1,2". */
 export const groundPlace = ([x, y]: Cell): PlaceId => placeId(`#${x},${y}`)
 
 export const keeperKind = (seat: Seat): KindId => kindId(`keeper/${seat}`)
 export const cubeKind = (seat: Seat, facing: Facing): KindId => kindId(`cube/${seat}/${facing}`)
-/** A cube in the box faces nowhere yet. */
+/** A cube in the box has no facing yet. */
 export const boxedCube = (seat: Seat): KindId => kindId(`cube/${seat}`)
 
-/** The cube that lies on a ground place, as its kind and the place's name say. */
+/** The seat and pose of a cube, from its kind and the name of its place. */
 export function cubePose(place: string, kind: string): (Pose & { readonly seat: Seat }) | null {
   const at = place.startsWith('#') ? cellOf(place.slice(1)) : null
   const [, seat, facing] = /^cube\/([0-7])\/([NESW])$/.exec(kind) ?? []
   return at && facing ? { seat: Number(seat), at, facing: facing as Facing } : null
 }
 
-/** NK-006: tiles lie on one lattice, so whatever a sensor finds belongs to the nearest cell. */
+/** NK-006: tiles are on one lattice, so a sensed thing belongs to the nearest cell. */
 export function locate({ kind, at, turn }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
   const cell = locateCell(at)
   if (!cell) return null

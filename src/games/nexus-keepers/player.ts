@@ -1,5 +1,5 @@
-// How computer players think about Nexus Keepers: whole turns are planned, and rerolls are chosen by exact odds. It knows no more than the
-// rules tell anybody; nothing here decides what is legal.
+// Computer players of Nexus Keepers: they plan whole turns and choose rerolls by exact odds. They know only what any player may know;
+// nothing here decides what is legal.
 
 import type { Seat } from '../../core/ids.ts'
 import type { PlayerHooks, Thinking, Work } from '../../core/player.ts'
@@ -12,9 +12,9 @@ import { mostDice, type Rolling, rolling } from './player/rolling.ts'
 import { cardOf, player, type State, turnOf } from './state.ts'
 import { mostRerolls, onesAllowed } from './turn/throws.ts'
 
-/** A power die is worth about so much for later turns. */
+/** The estimated worth of a power die for later turns, as a chance to win. */
 const powerWorth = 0.07
-/** The work of looking at one more turn, and how many plans it must be left for: to look at a few alone would mislead. */
+/** Search steps for one more turn, and the number of plans that the budget must cover: a deeper look at only a few would mislead. */
 const deepWork = 400
 const deepPlans = 12
 
@@ -34,7 +34,7 @@ function plan(s: State, seat: Seat, work: Work): Action | null {
   }
 }
 
-/** The first action of the best plan that the dice pay for; at the end, the die for the reserve. */
+/** The first action of the best plan that the dice pay for. When the turn ends: the choice of the die for the reserve. */
 function acted(s: State, seat: Seat, work: Work): Action {
   const [best] = [...deepened(plansOf(s, seat, work, false), seat, work)].sort(
     (a, b) => b.value - a.value || a.plan.length - b.plan.length
@@ -47,7 +47,7 @@ function acted(s: State, seat: Seat, work: Work): Action {
   return ends.sort((a, b) => worth(b.keep) - worth(a.keep))[0] ?? end
 }
 
-/** Which dice to throw again, by the odds of every hand that may come; a power die where it helps more than it is worth later. */
+/** The dice to throw again, by the odds of every possible hand. A power die if it gains more now than it is worth later. */
 function rerolled(s: State, seat: Seat, work: Work): Action {
   const turn = turnOf(s)
   const dice = turn.regular.length
@@ -63,18 +63,18 @@ function rerolled(s: State, seat: Seat, work: Work): Action {
   return { act: 'stop' }
 }
 
-/** What the hand is worth in the mean with one power die more. */
+/** The average value of the hand with one more power die. */
 function meanWithPower(s: State, seat: Seat, hand: Hand, pay: (hand: Hand) => number): number {
   const all = together(hand, otherDice(s, seat))
   const faces = [1, 2, 3, 4, 5, 6].map((face) => pay(together(all, handOf([face]))))
-  // A third 1 is a Clumsy, so where two lie the 1 is worth nothing.
+  // A third 1 is a Clumsy. With two 1s already there, another 1 is therefore worth nothing.
   const clumsy = s.match.options.clumsy === 'base' && (all[1] ?? 0) >= 2
   return faces.reduce((sum, it, i) => sum + (clumsy && i === 0 ? 0 : it), 0) / 6
 }
 
 const together = (a: Hand, b: Hand): Hand => a.map((n, face) => n + (b[face] ?? 0))
 
-/** The rolling of a turn: `pay` values whole hands, `value` the state after a Clumsy. */
+/** The reroll odds of a turn: `pay` values whole hands, `value` values the state after a Clumsy. */
 function rollingOf(s: State, seat: Seat, pay: (hand: Hand) => number, value: (leaf: State) => number): Rolling {
   const turn = turnOf(s)
   const others = otherDice(s, seat)
@@ -86,7 +86,7 @@ function rollingOf(s: State, seat: Seat, pay: (hand: Hand) => number, value: (le
   return rolling(dice, (hand) => pay(together(hand, others)), lost, onesAllowed(s))
 }
 
-/** What plans are worth to the seat: as their leaves look, and, best first while work is left, after one more whole turn. */
+/** The value of each plan to the seat: that of its final state or, best plans first while the budget lasts, after one more turn. */
 function deepened(plans: readonly Plan[], seat: Seat, work: Work): readonly Valued[] {
   const flat = plans.map((plan) => ({ plan, value: evaluate(plan.leaf)[seat] ?? 0 })).sort((a, b) => b.value - a.value)
   const deep: Valued[] = []
@@ -98,12 +98,12 @@ function deepened(plans: readonly Plan[], seat: Seat, work: Work): readonly Valu
     shift += later - value
   }
   if (deep.length === 0) return flat
-  // The others look as much better or worse as those that were looked at, and a little worse than them.
+  // Shift the remaining plans by the average change of those searched deeper, and a little below them.
   const mean = shift / deep.length - 0.02
   return [...deep, ...flat.slice(deep.length).map(({ plan, value }) => ({ plan, value: value + mean }))]
 }
 
-/** A state's worth to the seat after whoever is next has played a whole turn: for itself in a duel, otherwise against the seat. */
+/** The value to the seat after the next player’s whole turn. In a duel that player plays for itself, otherwise against the seat. */
 function nextTurn(leaf: State, seat: Seat, work: Work): number {
   const mine = (s: State): number => evaluate(s)[seat] ?? 0
   const s = leaf.phase === 'bonus' ? after(leaf, leaf.active, { act: 'bonus' }) : leaf
@@ -118,7 +118,7 @@ function nextTurn(leaf: State, seat: Seat, work: Work): number {
 
 const planned = (work: number): Thinking => ({ how: 'plan', work })
 const greedy: Thinking = { how: 'greedy', work: 200 }
-/** So little work sees the shortest plans alone. */
+/** With so little work, the search sees only the shortest plans. */
 const short = planned(30)
 
 const hooks: PlayerHooks<State, Action> = {

@@ -1,4 +1,4 @@
-// A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
+// Reads a position written by hand in the short notation of NOTATION.md. Refuses what no match can reach, and says where the fault is.
 
 import { misfits } from '../../core/form.ts'
 import type { Seat } from '../../core/ids.ts'
@@ -13,7 +13,7 @@ import { type Player, player, type State, type Turn } from './state.ts'
 import { countDice, terrainUnderfoot } from './turn/count.ts'
 import { isApart, isClumsy, slot, unlessWon } from './turn/order.ts'
 
-/** `opening`: the match as it would begin otherwise. */
+/** `opening`: the state in which the match would begin without a written position. */
 export function readPosition(opening: State, value: Json): Checked<State> {
   const misshapen = misfits(positionSchema, value)
   const read = misshapen.length > 0 ? bad(...misshapen) : wellFormed(opening, value as Written)
@@ -33,7 +33,7 @@ function wellFormed(opening: State, written: Written): Checked<State> {
   return playing({ ...stood.value, players: stood.value.players.map((it, seat) => known(it, seat, written)) }, written)
 }
 
-/** Every place where a seat is named or has an entry, with that seat. */
+/** Every place in the notation that names a seat or holds an entry for it, with that seat. */
 function seatsNamed(written: Written): readonly (readonly [at: Problem['at'], seat: Seat])[] {
   const { active = 0, cubes, keepers, power, reserve, extraDice, waiting, eliminated, fresh } = written
   const entries = Object.entries({ cubes, keepers, power, reserve, extraDice })
@@ -47,7 +47,7 @@ function seatsNamed(written: Written): readonly (readonly [at: Problem['at'], se
 
 const phaseOf = (it: Written) => it.phase ?? (it.pool ? 'actions' : it.throw ? 'reroll' : 'start')
 
-/** Cubes still to be deployed: by the first seat without one, unless another is named (NK-003). */
+/** Some cubes are not deployed yet. The first seat without one deploys next, unless another seat is named (NK-003). */
 function deploying(s: State, { active }: Written): Checked<State> {
   const missing = s.players.findIndex((_, seat) => !s.cubes.some((it) => it.seat === seat))
   const next = active ?? missing
@@ -56,7 +56,7 @@ function deploying(s: State, { active }: Written): Checked<State> {
     : { ok: true, value: { ...s, phase: 'place', active: next } }
 }
 
-/** What a seat has, as far as it is written; otherwise as section 10 has it: an empty reserve, no first turn. */
+/** A seat as written. Defaults as in section 10: an empty reserve, not its first turn. */
 const known = (it: Player, seat: Seat, { fresh, power, reserve, extraDice }: Written): Player => ({
   ...it,
   fresh: fresh?.includes(seat) ?? false,
@@ -78,13 +78,13 @@ function playing(s: State, written: Written): Checked<State> {
   const counting = extend(begin(s), { e: 'turn', terrain: terrainUnderfoot(s), k, owed, first }).state
   const at = { ...counting, phase, turn: { ...turn, dice: countDice(counting).dice } } as const
   if (!isClumsy(at)) return { ok: true, value: at }
-  // NK-042: with three 1s there would be no pool. NK-043: there may be one, and the 1s serve nothing.
+  // NK-042: three 1s end the turn, so there is no pool. NK-043: the other option keeps the pool, and the 1s pay for nothing.
   if (s.match.options.clumsy === 'base')
     return bad(problem([written.pool ? 'pool' : 'throw'], 'problem.clumsy', {}, 'NK-042'))
   return { ok: true, value: { ...at, turn: { ...at.turn, clumsy: true } } }
 }
 
-/** Loose cubes about to be put back by the active seat, whose own cube is gone, in its own slot. */
+/** A closure in its own slot: the active seat, whose cube is gone, is about to dock the loose cubes. */
 const closure = (s: State): Checked<State> =>
   startTile(s, s.active) === null && isApart(s)
     ? { ok: true, value: { ...s, phase: 'closure', closing: s.active } }

@@ -1,5 +1,5 @@
-// Boards of section 3.6 that lie ready: the first turn of the first seat is about to begin. Each seat brings a keeper of the
-// house and a cube of mixed terrains, unless its player says otherwise.
+// Ready-made boards of section 3.6: the first turn of the first seat is about to begin. Each seat gets a house keeper and a cube of
+// mixed terrains, unless its player chooses otherwise.
 
 import type { Ready } from '../../core/rules.ts'
 import { houseCards } from './cards/house.ts'
@@ -15,7 +15,7 @@ const boards = {
 }
 
 const terrains = ['wood', 'stone', 'water', 'earth']
-/** A neutral start tile, then one of each, turned by one for every seat. */
+/** A neutral start tile, then one tile of each terrain, rotated by one for each seat. */
 const stickers = (seat: number): readonly string[] => [
   'grass',
   ...terrains.map((_, i) => terrains[(i + seat) % terrains.length] as string)

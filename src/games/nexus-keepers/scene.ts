@@ -1,5 +1,5 @@
-// What the table should show: tiles, cubes, keepers, the tray. Legal landings are not its business.
-// Tiles are drawn as squares; each is a place, and so is what lies below each cube.
+// What the table should show: tiles, cubes, keepers, the tray. Destinations of moves are computed elsewhere.
+// Tiles are drawn as squares. Each tile is a place, and each cube adds a ground place at its anchor.
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
@@ -41,7 +41,7 @@ const nameOf = (s: State, seat: Seat) => ({
   with: { name: keeperName(cardOf(s, seat)), who: { seat } }
 })
 
-/** The tray matters from the first throw of a turn until the lock. */
+/** The dice to leave in the tray, from the first throw of a turn until the lock; null: the tray does not matter. */
 function dice({ phase, turn }: State): Scene['dice'] {
   if (!turn || (phase !== 'reroll' && !(phase === 'throw' && turn.regular.length + turn.power.length > 0))) return null
   return [
@@ -50,7 +50,7 @@ function dice({ phase, turn }: State): Scene['dice'] {
   ]
 }
 
-/** Everything that is played with: each keeper and its cube, the dice of one throw and the power dice of every card. */
+/** The contents of the box: each keeper with its cube, the regular dice, the power dice of all cards. */
 export function box(s: State): Box {
   const pieces = s.match.seats.flatMap(({ cube }, seat): Box['pieces'] => [
     { kind: keeperKind(seat), layer: 'figure', look: 'keeper', name: nameOf(s, seat), seat },
@@ -66,7 +66,7 @@ export function box(s: State): Box {
   ])
   const power = Math.max(...s.match.seats.map(({ card }) => card.powerDice))
   const dice = [
-    // Section 2: six, one for terrain and one that lies in a reserve.
+    // Section 2: six dice, one more for terrain, and one in a reserve.
     { kind: 'regular', faces: 6, count: 8 },
     { kind: 'power', faces: 6, count: power }
   ]

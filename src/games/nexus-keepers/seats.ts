@@ -11,7 +11,7 @@ import { cardIds, plain } from './cards/house.ts'
 import { defaultNet, type NetId, netIds } from './geometry/nets.ts'
 import type { SeatSetup } from './state.ts'
 
-/** No card names it: a board of grass changes nobody's dice. */
+/** Grass is on no card, so it changes nobody’s dice. */
 const neutral = Array.from({ length: 5 }, () => 'grass')
 
 const field = <T>(name: string, schema: Typed<T>, standard?: T): Typed<T> => ({
@@ -23,7 +23,7 @@ const field = <T>(name: string, schema: Typed<T>, standard?: T): Typed<T> => ({
 
 const net: Typed<NetId> = { enum: netIds }
 
-/** What a seat may bring where these cards come with the game. */
+/** The schema of a seat, with the ids of these cards to choose from. */
 const schemaOf = (ids: readonly string[]) => {
   const card: Typed<string | KeeperCard> = { oneOf: [oneOf(ids), cardSchema] }
   return object({

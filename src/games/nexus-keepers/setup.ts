@@ -1,5 +1,5 @@
-// From what people entered to the first state: by the ordinary set-up (NK-001), or at a position written by hand. The house's cards are
-// part of a match: whoever plays on later, or checks its record, does so with the cards it began with.
+// From what people entered to the first state: the ordinary set-up (NK-001), or a position written by hand. The house cards are saved with
+// the match, so that it can be continued and its record checked with the cards it began with.
 
 import { misfits } from '../../core/form.ts'
 import type { Edition, Start } from '../../core/rules.ts'
@@ -14,12 +14,12 @@ import { readPosition } from './position.ts'
 import { readSeats } from './seats.ts'
 import type { Match, Player, SeatSetup, State } from './state.ts'
 
-/** Changed data is another edition: give it another id. */
+/** If the data changes, give the edition a new id. */
 export const edition: Edition = { id: 'house-1', data: { cards: shipped } }
 
 const editionSchema = object({ cards: list(cardSchema, { minItems: 1 }) })
 
-/** The cards that the seats of this start name by their ids. */
+/** The cards that the seats of this match name by their ids. */
 function houseOf({ edition: given }: Pick<Start, 'edition'>): Checked<readonly KeeperCard[]> {
   if (given === undefined) return { ok: true, value: shipped }
   const misshapen = misfits(editionSchema, given.data)
@@ -44,7 +44,7 @@ const unplayed = ({ card }: SeatSetup): Player => ({
   uses: {}
 })
 
-/** Everything in the box, everybody about to roll for First Player. */
+/** Everything is in the box, and everybody is about to roll for First Player. */
 const opening = (match: Match): State => ({
   match,
   phase: 'first',
@@ -65,7 +65,7 @@ export function setup(start: Start): Checked<State> {
   const [agreed, brought] = [readOptions(options), readSeats(seats, house.value)]
   if (!agreed.ok || !brought.ok) return bad(...problemsOf(agreed), ...problemsOf(brought))
   const { maxPlayers } = agreed.value
-  // Q53: two keepers at least, for somebody must be an opponent (NK-140).
+  // Q53: at least two keepers, because somebody must be an opponent (NK-140).
   if (seats.length < 2 || seats.length > maxPlayers)
     return bad(problem(['seats'], 'problem.players', { n: maxPlayers }, 'NK-140'))
   const state = opening({ options: agreed.value, seats: brought.value })

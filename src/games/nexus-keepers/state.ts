@@ -1,4 +1,4 @@
-// What a match is between two moves: plain JSON, never changed in place. Knows no rule.
+// The state of a match between two moves: plain JSON, never mutated. Contains no rule.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Cell } from '../../kit/grid/square.ts'
@@ -20,34 +20,34 @@ export type Match = {
 }
 
 export type Player = {
-  /** `box`: not yet on the table. Otherwise one of the three of the rules. */
+  /** `box`: not yet on the table. The other three are the states of the rules. */
   readonly status: 'box' | 'onBoard' | 'waiting' | 'eliminated'
-  /** Only on the board. */
+  /** Null unless on the board. */
   readonly at: Cell | null
-  /** The very first turn is still to come or being played (NK-030). */
+  /** The player’s very first turn is in progress or still to come (NK-030). */
   readonly fresh: boolean
   readonly powerLeft: number
-  /** The die in the slot of the card; one that has joined the pool is no longer here. */
+  /** The die in the slot of the card; null again once it has joined the pool. */
   readonly reserve: Face | null
-  /** Dice more for the next roll. */
+  /** Extra dice for the next roll. */
   readonly extraDice: number
-  /** The terrain stood on at the latest count of dice. */
+  /** The terrain under the keeper when dice were last counted. */
   readonly terrainAtStart: string | null
-  /** How often in this match, for skills that are limited so. */
+  /** How often each skill with a limit was used in this match. */
   readonly uses: Readonly<Record<string, number>>
 }
 
 /**
- * `slot` is passed through within one move and never rested in: everything in it happens by itself.
- * `throw`: dice are in the hand, chance has the word.
+ * `slot` occurs only within a move: everything in it happens by itself.
+ * `throw`: the dice are taken up, and chance acts.
  */
 export type Phase =
   | ('first' | 'place' | 'slot' | 'roll' | 'throw' | 'reroll' | 'actions')
   | ('bonus' | 'closure' | 'over')
 
 /**
- * Points by kind, spent or given by skills. Spent push points lie in purses: all in one, or one purse for each target (Q21); each gift of
- * push points is a group of its own.
+ * Points by kind, spent or given by skills. Spent push points: one purse for all, or one for each target (Q21). Given push points: each
+ * gift is a group of its own.
  */
 export type Points = { readonly move: number; readonly jump: number; readonly push: readonly number[] }
 
@@ -56,30 +56,30 @@ export const withPoints = (points: Points, kind: Kind, n: number, purse = 0): Po
     ? { ...points, push: points.push.map((it, i) => (i === purse ? it + n : it)) }
     : { ...points, [kind]: points[kind] + n }
 
-/** A skill paid for with dice of the pool; `dice` null: whichever fit (Q75). */
+/** A skill paid for with dice of the pool; `dice` null: any that fit (Q75). */
 export type Paid = { readonly skill: string; readonly dice: readonly Face[] | null }
 
-/** Where a turn stands in its series of bonus turns. */
+/** The position of a turn within its series of bonus turns. */
 export type Series = {
-  /** How many bonus turns deep; 0 is the ordinary turn. */
+  /** The number of bonus turns so far; 0 is the ordinary turn. */
   readonly k: number
   /** Bonus turns still owed after this one (`bonusPerTurn` = perKeeper). */
   readonly owed: number
-  /** The ordinary turn of the series was the player's very first. */
+  /** Whether the ordinary turn of the series was the player’s very first. */
   readonly first: boolean
 }
 
 export type Casting = { readonly regular: number; readonly power: number }
 
 export type Turn = Series & {
-  /** N: regular dice of the first throw. */
+  /** N: the number of regular dice in the first throw. */
   readonly dice: number
-  /** Faces that lie there, ascending. */
+  /** The faces in the tray, ascending. */
   readonly regular: readonly Face[]
   readonly power: readonly Face[]
   /** The reserve die, once it has joined the pool. */
   readonly reserve: Face | null
-  /** Dice in the hand. */
+  /** The dice that are about to be thrown. */
   readonly casting: Casting | null
   readonly rerolls: number
   readonly clumsy: boolean
@@ -88,36 +88,36 @@ export type Turn = Series & {
   readonly paid: readonly Paid[]
   /** How often each skill was used in this turn. */
   readonly used: Readonly<Record<string, number>>
-  /** A push has been made. */
+  /** Whether a push has been made. */
   readonly pushed: boolean
-  /** Pushes may go diagonally. */
+  /** Whether pushes may go diagonally. */
   readonly slantwise: boolean
-  /** Keepers pushed off that earn a bonus turn. */
+  /** The number of keepers pushed off that earn a bonus turn. */
   readonly off: number
   readonly replay: boolean
-  /** The free step that a push has just opened. */
+  /** The free step that the latest push allows. */
   readonly follow: { readonly skill: string; readonly to: Cell } | null
 }
 
 export type State = {
   readonly match: Match
   readonly phase: Phase
-  /** Whose place in the order it is; during set-up, who deploys. */
+  /** The seat whose slot it is; during set-up, the seat that deploys. */
   readonly active: Seat
-  /** In play, in the order in which they were laid. */
+  /** The cubes in play, in the order in which they were placed. */
   readonly cubes: readonly Cube[]
   readonly players: readonly Player[]
   readonly turn: Turn | null
-  /** The roll for First Player: who rolls, and the faces so far in the same order. */
+  /** The roll for First Player: the seats that roll, and their faces so far in the same order. */
   readonly rollOff: {
     readonly among: readonly Seat[]
     readonly faces: readonly number[]
-    /** They have thrown alike before. */
+    /** Whether these seats tied before. */
     readonly tied: boolean
   } | null
-  /** The bonus turn that is offered. */
+  /** The bonus turn on offer. */
   readonly offer: Series | null
-  /** Who puts the board together again. */
+  /** The seat that puts the board together again. */
   readonly closing: Seat | null
   readonly winners: readonly Seat[] | null
 }
@@ -125,7 +125,7 @@ export type State = {
 export const player = (s: State, seat: Seat): Player => s.players[seat] as Player
 export const setupOf = (s: State, seat: Seat): SeatSetup => s.match.seats[seat] as SeatSetup
 export const cardOf = (s: State, seat: Seat): KeeperCard => setupOf(s, seat).card
-/** The turn in progress. Only asked for in phases that have one. */
+/** The turn in progress. Call it only in phases that have one. */
 export const turnOf = (s: State): Turn => s.turn as Turn
 export const allied = (s: State, a: Seat, b: Seat): boolean => setupOf(s, a).team === setupOf(s, b).team
 /** The next place clockwise (NK-010). */

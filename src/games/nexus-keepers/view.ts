@@ -1,4 +1,4 @@
-// What a page shows of a match. The table hides nothing, so all viewers see the same; only the choices are one player's.
+// What a page shows of a match. Nothing is hidden, so all viewers see the same; only the choices belong to one player.
 
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'
@@ -13,7 +13,7 @@ import { seatViews } from './view/seats.ts'
 export function view(s: State, viewer: Viewer): View {
   const [actor] = toAct(s)
   const may = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : acts.legal(s, actor))
-  // The places of a first cube are thousands: they are walked through for the choices alone.
+  // A first cube has thousands of places. Walk through them only once, for the choices.
   const can = s.phase === 'place' ? null : [...may()]
   return {
     prompt: promptOf(s, can ?? []),

@@ -1,4 +1,4 @@
-// What the actions have in common: an entry of the table, when they may be done, how they are told. One file of this folder for each.
+// What all actions share: the type of their table entries, when they are allowed, and their log lines. Each other file here holds actions.
 
 import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -11,7 +11,7 @@ import type { State } from '../state.ts'
 
 export type Act<K extends ActName> = ActOf<State, ActionOf<K>, Event>
 
-/** What has to be done before anybody's turn goes on; null within a turn. */
+/** The refusal while something must happen before any turn goes on (deployment, bonus turn, closure); null otherwise. */
 export function beforeTurns({ phase }: State): Refusal | null {
   // NK-008: play begins when every cube is deployed.
   if (phase === 'place') return no('NK-008', 'refuse.when.deploying')
@@ -20,14 +20,14 @@ export function beforeTurns({ phase }: State): Refusal | null {
   return phase === 'closure' ? no('NK-133', 'refuse.when.closing') : null
 }
 
-/** Steps, jumps and pushes, and what is said of one that comes too early. */
+/** For steps, jumps and pushes: the phase that allows them, and the refusal of one that comes too early. */
 export const inActions = {
   phases: ['actions'],
   untimely: (s: State): Refusal =>
     beforeTurns(s) ?? no('NK-060', s.phase === 'reroll' ? 'refuse.when.rolling' : 'refuse.when.action')
 } as const
 
-/** What the active player does, as a line of the log. */
+/** A log line with the active player as `who`. */
 export const log = (s: State, key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({
   say: key,
   with: { who: { seat: s.active }, ...args }

@@ -1,5 +1,5 @@
-// Cubes laid on the table: deploying the own one (NK-002 to NK-008), and putting loose ones back (NK-133 to NK-137), which the eliminated
-// player does as it likes within the rules.
+// Placing cubes: a player deploys its own (NK-002 to NK-008); in a closure the eliminated player docks the loose ones again
+// (NK-133 to NK-137), wherever the rules allow.
 
 import type { Carried } from '../../../core/tabletop.ts'
 import { begin, type Event, extend } from '../evolve.ts'
@@ -12,14 +12,14 @@ import { type State, setupOf } from '../state.ts'
 import { isApart, slot } from '../turn/order.ts'
 import { type Act, log } from './act.ts'
 
-/** The sentence for a place that geometry refuses. */
+/** The refusal for a misplaced cube. */
 export const notThere = (found: Misplaced) =>
   ({
     rule: found.rule,
     why: { say: `refuse.place.${found.why}`, with: found.why === 'tooFewEdges' ? { n: found.edges } : {} }
   }) as const
 
-/** The cube, and with the last one the keepers on their start tiles (NK-008). */
+/** What the hands carry: the cube and, with the last cube, all keepers to their start tiles (NK-008). */
 function laying(s: State, pose: Pose): readonly Carried[] {
   const own: Carried = { kind: cubeKind(s.active, pose.facing), from: null, to: groundPlace(pose.at) }
   if (s.cubes.length + 1 < s.players.length) return [own]
@@ -45,7 +45,7 @@ export const place: Act<'place'> = {
   decide(s, { at, facing }) {
     const placed = extend(begin(s), { e: 'placed', seat: s.active, at, facing })
     if (placed.state.cubes.length < s.players.length) return placed
-    // NK-008: every keeper on the own start tile; then the First Player begins (NK-010).
+    // NK-008: every keeper goes to its own start tile; then the First Player begins (NK-010).
     const stood = placed.state.cubes.map((cube): Event => ({ e: 'stood', seat: cube.seat, at: startOf(cube) }))
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active }))
   },
@@ -65,12 +65,12 @@ export const dock: Act<'dock'> = {
   refuse(s, { block, at, facing }) {
     const found = misdocked(s.cubes, block, { at, facing })
     if (!found) return null
-    // NK-134, NK-136: only a block that is not held may be moved, and a largest one stays.
+    // NK-134, NK-136: only a block that is not held may move, and one of the largest blocks stays.
     return found.why === 'notLoose' ? no('NK-136', 'refuse.dock.held') : notThere(found)
   },
   decide(s, { block, at, facing }) {
     const docked = extend(begin(s), { e: 'docked', block, at, facing })
-    // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
+    // NK-134: clusters are counted again. A block that is now held stays where it is.
     return isApart(docked.state) ? docked : slot(extend(docked, { e: 'closed' }))
   },
   sketch: { how: 'observed', cue: 'put' },

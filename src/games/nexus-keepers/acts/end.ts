@@ -19,13 +19,13 @@ export const end: Act<'end'> = {
     if (keep === null || affords(s, { keep })) return null
     const turn = turnOf(s)
     const pairs = (clumsy: boolean): boolean => (hand({ ...turn, clumsy }, s.match.options)[keep] ?? 0) >= 2
-    // NK-095: two dice of the face, neither of which has served anything; a single one left over is no double.
+    // NK-095: the pair must be unused: neither die has paid for anything. A single die left over is no pair.
     if (pairs(turn.clumsy)) return no('NK-095', 'refuse.keep.served', { face: keep })
     // NK-043: the counted 1s of a Clumsy go into no reserve.
     return pairs(false) ? no('NK-043', 'refuse.clumsyOnes') : no('NK-090', 'refuse.keep.single', { face: keep })
   },
   decide(s, { keep }) {
-    // NK-090, NK-093, NK-094, NK-097: one die at most, of any face, in place of whatever lies there.
+    // NK-090, NK-093, NK-094, NK-097: at most one die, of any face. It replaces the die in the slot.
     const ended = begin(s)
     return endTurn(keep === null ? ended : extend(ended, { e: 'reserved', seat: s.active, face: keep }))
   },
@@ -37,19 +37,19 @@ export const bonus: Act<'bonus'> = {
   phases: ['bonus'],
   untimely: () => no('NK-110', 'refuse.when.bonus'),
   list: () => [{ act: 'bonus' }],
-  // NK-119: a full turn.
+  // NK-119: a bonus turn is a full turn.
   decide: (s) => beginTurn(begin(s), s.offer as Series),
   sketch: { how: 'inferred', cue: 'bonus', button: 'confirm' },
   tell: (s) => log(s, 'log.bonus')
 }
 
 export const decline: Act<'decline'> = {
-  // Q17: until the dice of the bonus turn are thrown.
+  // Q17: it can be declined until its dice are thrown.
   phases: ['bonus', 'roll'],
   untimely: () => no('NK-117', 'refuse.when.decline'),
   list: () => [{ act: 'decline' }],
   refuse: (s) => (s.phase === 'roll' && turnOf(s).k === 0 ? no('NK-117', 'refuse.when.decline') : null),
-  // Q73: bonus turns still owed are lost with it.
+  // Q73: declining also gives up the bonus turns still owed.
   decide: (s) => nextSlot(begin(s)),
   sketch: { how: 'declared', button: 'end' },
   tell: (s) => log(s, 'log.decline')

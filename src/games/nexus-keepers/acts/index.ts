@@ -15,26 +15,26 @@ import { follow, push } from './push.ts'
 import { reroll, roll, roller, stop, throwing } from './roll.ts'
 import { skill } from './skill.ts'
 
-/** Who has the word: chance while dice are in a hand, the eliminated player during a closure, otherwise the active one. */
+/** Who acts: chance while dice are thrown, the eliminated player during a closure, otherwise the active player. */
 export function toAct(s: State): readonly Actor[] {
   if (s.phase === 'over') return []
   return [isThrown(s) ? 'chance' : (s.closing ?? s.active)]
 }
 const isThrown = ({ phase }: State): boolean => phase === 'first' || phase === 'throw'
 
-/** NK-010: one player after the other. NK-139: an eliminated one never again, but for the closure. */
+/** NK-010: players act one after the other. NK-139: an eliminated player acts only in its closure. */
 function refuseActor(s: State, by: Seat): Refusal | null {
   const due = s.phase === 'first' ? roller(s) : (s.closing ?? s.active)
   if (by === due) return isThrown(s) ? no('NK-036', 'refuse.dice') : null
   if (s.phase === 'first') return no('NK-001', 'refuse.first', { who: { seat: due } })
-  // NK-002: the First Player deploys first. NK-003: the others one after the other.
+  // NK-002: the First Player deploys first. NK-003: the others follow in turn.
   if (s.phase === 'place')
     return no(s.cubes.length === 0 ? 'NK-002' : 'NK-003', 'refuse.turn', { who: { seat: s.active } })
   if (s.players[by]?.status === 'eliminated') return no('NK-139', 'refuse.eliminated')
   return no('NK-010', 'refuse.turn', { who: { seat: due } })
 }
 
-/** Dice that pay for a skill are left unnamed in what is legal, and pushes are no longer than they go. */
+/** Legal skill actions leave the paying dice unnamed. Legal pushes are no longer than the distance that they really go. */
 export const acts = actsTable<State, Action, Event>({
   shapes,
   acts: {

@@ -1,5 +1,5 @@
-// How a keeper goes by itself: one step to an orthogonal neighbour, for one move point (NK-011, NK-012), a diagonal jump for one jump point
-// (NK-013), a leap over keepers in line for a point each (NK-014 to NK-016). Jumps are paid with the same points, so they mix as one likes (NK-073).
+// How a keeper moves by itself: a step to an orthogonal neighbour for one move point (NK-011, NK-012), a diagonal jump for one jump
+// point (NK-013), or a leap over a line of keepers for one jump point each (NK-014 to NK-016). Jumps and leaps mix freely (NK-073).
 
 import type { Carried } from '../../../core/tabletop.ts'
 import { type Cell, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
@@ -12,23 +12,23 @@ import { no } from '../refusal.ts'
 import { player, type State } from '../state.ts'
 import { type Act, directionOf, inActions, log } from './act.ts'
 
-/** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
+/** The cell of the active keeper. In its own turn it always has one (Q56, Q63). */
 export const standing = (s: State): Cell => player(s, s.active).at as Cell
 
-/** It goes there for so many points. */
+/** The events of a move to `at` that costs `n` points. */
 export const goes = (s: State, kind: 'move' | 'jump', n: number, at: Cell): readonly Event[] => [
   { e: 'spent', kind, n, purse: 0 },
   { e: 'stood', seat: s.active, at }
 ]
 
-/** The active keeper goes there, and nobody else anywhere. */
+/** The active keeper’s figure goes to `to`; no other figure moves. */
 export const walks = (s: State, to: Cell): Carried => ({
   kind: keeperKind(s.active),
   from: tilePlace(standing(s)),
   to: tilePlace(to)
 })
 
-/** Where one step that way leads. */
+/** The cell that lies so many spaces ahead in this direction. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
 const steps = facings.map((to) => ({ act: 'move', to }) as const)
@@ -39,7 +39,7 @@ export const move: Act<'move'> = {
   list: (s) => (affordsPoints(s, 'move', 1) ? steps.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
-    // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
+    // NK-012: a step never leaves the board or goes through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
     if (!isTile(s, cell)) return no('NK-012', 'refuse.move.off')
     if (!isFree(s, cell)) return no('NK-012', 'refuse.move.taken')
     return refusePoints(s, 'move', 1)
@@ -51,7 +51,7 @@ export const move: Act<'move'> = {
 
 const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
 
-/** NK-013, Q30: only the landing counts; no common neighbour is needed, and a portal's post is passed. */
+/** NK-013, Q30: only the landing tile counts. It needs no common neighbour, and a jump may pass the post of a portal. */
 export const jump: Act<'jump'> = {
   ...inActions,
   exact: true,
@@ -78,11 +78,11 @@ export const leap: Act<'leap'> = {
     return leaps
   },
   refuse(s, { to, over }) {
-    // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
+    // NK-020, Q31: a leap goes over allies and opponents alike. NK-015: never over an empty space.
     const line = lineOf(s, standing(s), to).length
     if (line === 0) return no('NK-015', 'refuse.leap.nobody')
     if (over > line) return no('NK-015', 'refuse.leap.gap', { n: line })
-    // NK-016: the landing is the first tile beyond all of them, and it is there and empty.
+    // NK-016: the landing is the first tile beyond all of them; it must exist and be empty.
     if (over < line) return no('NK-016', 'refuse.leap.taken')
     if (!isTile(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
     return refusePoints(s, 'jump', over)

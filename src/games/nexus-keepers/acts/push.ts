@@ -1,4 +1,4 @@
-// Pushing the keeper next to one's own (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step a skill may add.
+// Pushing an adjacent keeper (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step that a skill may add.
 
 import type { Seat } from '../../../core/ids.ts'
 import { facings, type Heading, headings, isDiagonal } from '../../../kit/grid/square.ts'
@@ -21,11 +21,11 @@ const mayGoSlantwise = (s: State): boolean => turnOf(s).slantwise || passives(s,
 
 const target = (s: State, to: Heading): Seat | null => keeperAt(s, ahead(s, to))
 
-/** Spaces that the first push of a turn goes for nothing (8.2, `pushBonus`). */
+/** Spaces that the first push of a turn gets for free (8.2, `pushBonus`). */
 const bonusSpaces = (s: State): number =>
   turnOf(s).pushed ? 0 : passives(s, s.active, 'pushBonus').reduce((sum, it) => sum + it.n, 0)
 
-/** NK-080: charged are the spaces travelled. One at least is, however many come free. */
+/** NK-080: the player pays for the spaces travelled, less the free ones, but at least for one. */
 const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bonusSpaces(s))
 
 export const push: Act<'push'> = {
@@ -54,7 +54,7 @@ export const push: Act<'push'> = {
     if (seat === null) return []
     const shoved = shove(s, seat, to, n)
     const spent: Event = { e: 'spent', kind: 'push', n: charge(s, shoved), purse: purseOf(s, seat) }
-    // NK-110: whoever was pushed off earns a bonus turn; an ally too, unless the table agreed otherwise (Q18).
+    // NK-110: pushing a keeper off earns a bonus turn; for an ally too, unless the table agreed otherwise (Q18).
     const { bonusForAlly } = s.match.options
     const off = shoved.off.filter(({ seat: it }) => bonusForAlly || !allied(s, s.active, it)).length
     const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
@@ -64,7 +64,7 @@ export const push: Act<'push'> = {
   leaves(s, { to, n }) {
     const seat = target(s, to)
     if (seat === null) return []
-    // NK-100, NK-101: whoever is pushed into a realm is eliminated, and whoever falls elsewhere comes back: the lamps say which.
+    // NK-100, NK-101: a keeper pushed into a realm is eliminated; one that falls elsewhere comes back. The lamps show which.
     return shove(s, seat, to, n).off.map((it) => ({
       kind: keeperKind(it.seat),
       cue: it.into === 'realm' ? 'portal' : 'push',
@@ -78,13 +78,13 @@ export const push: Act<'push'> = {
   }
 }
 
-/** Skills that a push sets off, in the order of the card; the free step comes last, for it is right after the push. */
+/** Runs the skills that a push sets off, in the order of the card. The free step comes last, because the player makes it after the push. */
 function aftermath(script: Script, { off }: Shove, before: State, to: Heading): Script {
   const seat = before.active
   const skills = setOff(script.state, seat, 'onPush', ...(off.length > 0 ? (['onPushOff'] as const) : []))
   const acting = skills.filter((it) => it.effects.some((effect) => effect.e !== 'follow'))
   const acted = acting.reduce((so, skill) => use(so, seat, skill, null), script)
-  // There is one tile to step onto, so one step: the first skill of the card that offers it pays for it.
+  // Only one tile is free to step onto, so there is one step: the first skill of the card that offers it counts as used.
   const following = skills.find((it) => it.effects.some((effect) => effect.e === 'follow'))
   return following ? extend(acted, { e: 'mayFollow', skill: following.id, to: ahead(before, to) }) : acted
 }
@@ -99,7 +99,7 @@ export const follow: Act<'follow'> = {
     if (!free) return []
     const stepped: Event = { e: 'followed', at: free.to }
     const skill = skillNamed(s, s.active, free.skill)
-    // Q76: the skill is used up when the step is made, unless it has been used for what else it did.
+    // Q76: the step uses the skill up, unless the skill has other effects, which already used it.
     return skill?.effects.every((it) => it.e === 'follow')
       ? [{ e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped]
       : [stepped]

@@ -1,5 +1,5 @@
-// From the first throw of a turn to the lock (NK-036 to NK-051): rolling, rerolling, power dice along or alone, stopping.
-// Dice come to rest: what chance does. For First Player, one die for one seat after the other; in a turn, all dice in the hand.
+// From the first throw of a turn to the lock (NK-036 to NK-051): rolling, rerolling, power dice with other dice or alone, stopping.
+// Chance throws the dice: in the roll for First Player one die for each seat in turn, in a turn all dice that were taken up.
 
 import { type ChanceNode, isOutcome } from '../../../core/chance.ts'
 import type { Seat } from '../../../core/ids.ts'
@@ -13,7 +13,7 @@ import { lock, settleThrow } from '../turn/order.ts'
 import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
-/** With each number of power dice that a card may have. */
+/** One roll for each number of power dice that a card may have. */
 const rolls = [0, 1, 2, 3, 4, 5, 6].map((power) => ({ act: 'roll', power }) as const)
 
 export const roll: Act<'roll'> = {
@@ -35,7 +35,7 @@ export const roll: Act<'roll'> = {
   })
 }
 
-/** NK-036, Q57: the first throw is that of all regular dice; NK-035: where there are none, power dice are simply rolled. */
+/** NK-036, Q57: the first throw takes all regular dice. NK-035: without regular dice, the player rolls power dice. */
 const unthrown = (s: State): Refusal =>
   turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : no('NK-035', 'refuse.roll.nothing')
 
@@ -62,14 +62,14 @@ export const stop: Act<'stop'> = {
   phases: ['roll', 'reroll'],
   untimely: () => no('NK-040', 'refuse.when.stop'),
   list: () => [{ act: 'stop' }],
-  // Q57: the first throw is made, unless there is no die for it (NK-035).
+  // Q57: the player can’t stop before the first throw, unless there is no regular die to throw (NK-035).
   refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),
   decide: (s) => lock(begin(s)),
   sketch: { how: 'inferred', button: 'confirm' },
   tell: (s) => log(s, 'log.stop')
 }
 
-/** What is about to be thrown. */
+/** The dice that chance is about to throw. */
 export function chance(s: State): ChanceNode | null {
   if (s.phase === 'first') return { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: 1 }] }
   const casting = s.phase === 'throw' ? s.turn?.casting : null
@@ -86,7 +86,7 @@ function shown({ dice }: Throw, kind: string): readonly Face[] {
   return faces
 }
 
-/** Who throws just now for First Player. */
+/** The seat that rolls now for First Player. */
 export const roller = (s: State): Seat => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
 
 export const throwing: Act<'throw'> = {
@@ -94,10 +94,10 @@ export const throwing: Act<'throw'> = {
   phases: ['first', 'throw', 'roll'],
   untimely: () => no('NK-036', 'refuse.when.throw'),
   refuse(s, action) {
-    // NK-036: a throw that no choice of power dice explains has not N regular dice.
+    // NK-036: no choice of power dice explains this throw, so the number of regular dice is wrong.
     if (s.phase === 'roll') return no('NK-036', 'refuse.throw.count', { n: turnOf(s).dice })
     const node = chance(s)
-    // NK-036: the dice that were taken up are thrown together, these and no others.
+    // NK-036: exactly the dice that were taken up are thrown together.
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
   },
   decide: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
@@ -108,7 +108,7 @@ export const throwing: Act<'throw'> = {
   })
 }
 
-/** NK-001: the highest is First Player; the tied throw again (Q52). */
+/** NK-001: the highest roll is First Player; tied players roll again (Q52). */
 function firstDie(s: State, action: Throw): Script {
   const thrown = extend(begin(s), { e: 'firstDie', face: action.dice[0]?.face ?? 0 })
   const { among, faces } = thrown.state.rollOff ?? { among: [], faces: [] }

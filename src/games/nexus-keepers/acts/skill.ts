@@ -24,7 +24,7 @@ const effect = <K extends Effect['e']>({ effects }: Skill, sort: K): Extract<Eff
 
 const affordsSkill = (s: State, paid: Paid): boolean => affords(s, { paid: [...turnOf(s).paid, paid] })
 
-/** Dice that the skill asks for by name need no naming. */
+/** Drops the named dice if the trigger already fixes them. */
 const paidWith = ({ trigger }: Skill, { skill, dice }: Use): Paid => ({
   skill,
   dice: dice && !fixedDice(trigger) ? dice : null
@@ -32,11 +32,11 @@ const paidWith = ({ trigger }: Skill, { skill, dice }: Use): Paid => ({
 
 export const skill: Act<'skill'> = {
   phases: ['actions'],
-  // NK-088: in the action phase.
+  // NK-088: skills are used in the action phase.
   untimely: (s) => beforeTurns(s) ?? no('NK-088', 'refuse.when.skill'),
   list: (s) =>
     cardOf(s, s.active).skills.flatMap((it) =>
-      // Dice are left unnamed: naming them only narrows what they may still be counted for (Q75).
+      // Legal actions leave the dice unnamed: naming them only narrows how the rest of the pool may be used (Q75).
       needsDice(it.trigger) && affordsSkill(s, { skill: it.id, dice: null })
         ? targets(s, it).map((target) => ({ act: 'skill', skill: it.id, ...target }))
         : []
@@ -68,7 +68,7 @@ export const skill: Act<'skill'> = {
   }
 }
 
-/** NK-086: dice spent on a skill serve nothing else. NK-087: 1s may be among them. */
+/** NK-086: dice spent on a skill pay for nothing else. NK-087: 1s may be among them. */
 function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
   if (action.dice && !accepts(it.trigger, action.dice))
     return no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
@@ -78,13 +78,13 @@ function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
   const alone = (clumsy: boolean): boolean =>
     affords({ ...s, turn: { ...turn, clumsy } }, { spent: nothing, paid: [paid] })
   if (alone(turn.clumsy)) return no('NK-086', 'refuse.skill.served', { skill: skillName(it) })
-  // NK-043: the counted 1s of a Clumsy serve no skill.
+  // NK-043: the counted 1s of a Clumsy pay for no skill.
   return turn.clumsy && alone(false)
     ? no('NK-043', 'refuse.clumsyOnes')
     : no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
 }
 
-/** Whom to swap with and where to go, named exactly where the skill asks for it. A swap leaves the same tiles free. */
+/** Checks the seat to swap with and the cell to go to: the player names each exactly if the skill needs it. */
 function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | null {
   const [swap, teleport] = [effect(it, 'swap'), effect(it, 'teleport')]
   if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: skillName(it) })
@@ -99,7 +99,7 @@ function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | 
   return teleport && at && !canGo(s, teleport.to, at) ? no('NK-085', 'refuse.skill.teleport') : null
 }
 
-/** 8.2, `swap`: a keeper on the board, in a straight orthogonal line, tiles all the way. */
+/** 8.2, `swap`: the other keeper is on the board in a straight orthogonal line, with tiles all the way. */
 function canSwap(s: State, other: number, range: number): boolean {
   const [mine, theirs] = [player(s, s.active).at, s.players[other]?.at]
   const between = mine && theirs && line(mine, theirs)
@@ -108,7 +108,7 @@ function canSwap(s: State, other: number, range: number): boolean {
   return true
 }
 
-/** 8.2, `teleport`: the empty own start tile, or an empty tile of the plus terrain. */
+/** 8.2, `teleport`: the destination is the empty own start tile, or an empty tile of the plus terrain. */
 function canGo(s: State, to: Extract<Effect, { e: 'teleport' }>['to'], at: Cell): boolean {
   if (!isFree(s, at)) return false
   const start = startTile(s, s.active)

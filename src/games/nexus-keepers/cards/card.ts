@@ -1,5 +1,5 @@
-// What a keeper card says (section 8.1): the shape of its file, what a form is drawn from, and its types, which follow from the shape.
-// The parts of triggers, conditions and effects stand in tables, one row for each. What the effects do is the turn's business.
+// Keeper cards (section 8.1): the schema of a card file, from which forms are drawn, and the types that follow from it.
+// Triggers, conditions and effects are tables with one row each. The folder `turn` carries the effects out.
 
 import { list, type Of, object, oneOf, type Typed, tagged, text, whole, yesNo } from '../../../kit/schema.ts'
 
@@ -16,13 +16,13 @@ const someOf = <const Name extends string>(...names: readonly Name[]) =>
 
 const trigger = tagged('t', {
   passive: {},
-  /** Exactly these dice, spent. */
+  /** Spends exactly these dice. */
   faces: { faces: list(face, { minItems: 1, maxItems: 8 }) },
-  /** So many consecutive faces, spent; `from` fixes the lowest. */
+  /** Spends this many consecutive faces; `from` fixes the lowest. */
   sequence: { length: whole(2, 6), 'from?': face },
-  /** So many equal dice, spent. */
+  /** Spends this many equal dice. */
   kind: { n: whole(1, 8), 'face?': face },
-  /** Any unspent dice with at least that sum, spent. */
+  /** Spends any unspent dice with at least this sum. */
   total: { atLeast: whole(1, 60) },
   onPush: {},
   onPushOff: {},
@@ -58,7 +58,7 @@ const skill = object(
     /** All of them must hold. */
     'when?': list(condition),
     effects: list(effect, { minItems: 1 }),
-    /** How often in one turn: 1 unless said; a passive skill is not counted (NK-088, Q76). */
+    /** How often in one turn; 1 by default. Passive skills are not counted (NK-088, Q76). */
     'perTurn?': whole(1, 20),
     'perGame?': whole(1, 99),
     'noteForHumans?': text({ maxLength: 500 })
@@ -66,10 +66,10 @@ const skill = object(
   { title: 'card.skill' }
 )
 
-/** None, one or two of each face; two equal ones are a doubled symbol (NK-063), two different ones a choice (NK-079). */
+/** None, one or two symbols for each face: two equal ones are a doubled symbol (NK-063), two different ones a choice (NK-079). */
 const symbols = list(oneOf(kinds), { maxItems: 2 })
 
-/** A keeper card as a file says it. `source` and `skills` may be left out: an owner's card, without skills. */
+/** A keeper card as a file holds it. An owner’s card may omit `source` and `skills`: it then has no skills. */
 export const cardSchema = object(
   {
     id,

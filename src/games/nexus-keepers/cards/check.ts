@@ -1,12 +1,12 @@
-// An owner's card, before it reaches a table: the shape of the file, then what the shape cannot say.
-// Problems carry the path of what is wrong, so that whoever read the file can name the line.
+// Checks an owner’s card before it reaches a table: first the schema, then what a schema cannot express.
+// Each problem carries the path to the fault, so that whoever loaded the file can name the line.
 
 import { misfits } from '../../../core/form.ts'
 import type { Checked, Problem } from '../../../core/schema.ts'
 import { bad, problem } from '../../../kit/problem.ts'
 import { cardSchema, type Effect, type KeeperCard, type Skill, type Trigger } from './card.ts'
 
-/** The card that a file's value is, or everything that is wrong with it. */
+/** The card in a file, or everything that is wrong with it. */
 export function checkCard(value: unknown): Checked<KeeperCard> {
   const misshapen = misfits(cardSchema, value).map(aboutOnes)
   if (misshapen.length > 0) return bad(...misshapen)
@@ -15,7 +15,7 @@ export function checkCard(value: unknown): Checked<KeeperCard> {
   return problems.length > 0 ? bad(...problems) : { ok: true, value: card }
 }
 
-/** A symbol on face 1 is a key too many for the form; the player deserves the rule. */
+/** To the schema, a symbol on face 1 is an unknown key. Tell the player the rule instead. */
 const aboutOnes = (found: Problem): Problem =>
   found.at[0] === 'symbols' && found.at[1] === '1' ? problem(found.at, 'card.noOnes', undefined, 'NK-061') : found
 
@@ -36,7 +36,7 @@ function skillProblems({ trigger, effects }: Skill, i: number): readonly Problem
   ]
 }
 
-/** An effect as far as its trigger cares: extra dice differ by when they come. */
+/** Effects by name; extra dice count as two effects, because triggers differ in whether the dice come now or in the next roll. */
 type EffectName = Exclude<Effect['e'], 'extraDice'> | 'extraDice now' | 'extraDice nextRoll'
 
 const always: readonly EffectName[] = ['extraDice now', 'rerollOnes', 'pushBonus', 'pushDiagonal', 'immune']
@@ -44,7 +44,7 @@ const forAll: readonly EffectName[] = ['extraDice nextRoll', 'points', 'pushDiag
 const forDice: readonly EffectName[] = [...forAll, 'swap', 'teleport']
 const onPush: readonly EffectName[] = [...forAll, 'follow']
 
-/** Which effect fits which trigger (section 8.2). A card that pairs others is refused before it reaches a table. */
+/** Which effects each trigger allows (section 8.2). A card with another pair is refused before it reaches a table. */
 const fitting: Readonly<Record<Trigger['t'], readonly EffectName[]>> = {
   passive: always,
   faces: forDice,
@@ -59,5 +59,5 @@ const fitting: Readonly<Record<Trigger['t'], readonly EffectName[]>> = {
 const fits = (trigger: Trigger, effect: Effect): boolean =>
   fitting[trigger.t].includes(effect.e === 'extraDice' ? `extraDice ${effect.at}` : effect.e)
 
-/** Is the skill paid for with dice of the pool? */
+/** Whether the skill is paid for with dice of the pool. */
 export const needsDice = (trigger: Trigger): boolean => fitting[trigger.t] === forDice

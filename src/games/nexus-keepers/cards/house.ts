@@ -1,5 +1,5 @@
-// The house's own keepers (section 8.3), for tables without the published cards, and the two plain cards of the
-// worked scenarios, and what they are called. The published cards are not here: their owners type them in.
+// The house’s own keepers (section 8.3), for tables without the published cards; the two plain cards of the worked
+// scenarios; and the names of cards and skills. The published cards are not here: their owners type them in.
 
 import { type Phrase, verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from './card.ts'
@@ -35,7 +35,7 @@ const skill = (id: string, name: string, trigger: Trigger, effects: readonly Eff
   effects
 })
 
-/** The eight keepers, in the order of the roster. Symbols are for the faces 2 to 6. */
+/** The eight keepers, in the order of the roster. Symbols are listed for the faces 2 to 6. */
 export const houseCards: readonly KeeperCard[] = [
   card('hessa', 'Hessa Kiln', [move, jump, push, push, twice(move)], ['stone', 'water'], 1, [
     skill('second-firing', 'Second Firing', { t: 'sequence', length: 4 }, [{ e: 'reserve', face: 1 }, { e: 'replay' }])
@@ -83,7 +83,7 @@ export const shipped: readonly KeeperCard[] = [...houseCards, plain, twin]
 const cards = new Map(shipped.map((it) => [it.id, it]))
 export const cardIds: readonly string[] = [...cards.keys()]
 
-// Those of the house have a name in each language; what an owner typed is said as it is.
+// House skills have a name in each language; the text that an owner typed is shown unchanged.
 const houseSkills = new Map(houseCards.flatMap((it) => it.skills.map(({ id, name }) => [id, name] as const)))
 
 export const skillName = ({ id, name }: Pick<Skill, 'id' | 'name'>): Phrase =>

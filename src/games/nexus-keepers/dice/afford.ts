@@ -1,4 +1,4 @@
-// What the turn in progress can still pay for, and why points are not there: the rule and the sentence that fit best.
+// What the turn in progress can still pay for. If it cannot pay, the rule and the sentence that explain it best.
 
 import type { Refusal } from '../../../core/rules.ts'
 import type { Kind } from '../cards/card.ts'
@@ -10,7 +10,7 @@ import { hand } from './pool.ts'
 /** One purse for all push points, or one for each target (Q21). */
 export const purseOf = (s: State, target: number): number => (s.match.options.pushSplitTargets ? 0 : target)
 
-/** Can the pool pay for the turn so far and this besides? */
+/** Whether the pool pays for everything bought so far plus `more`. */
 export function affords(s: State, more: Partial<Bill> = {}): boolean {
   const turn = turnOf(s)
   const bill = { spent: turn.spent, gifts: turn.gifts, paid: turn.paid, keep: null, ...more }
@@ -21,14 +21,14 @@ export function affords(s: State, more: Partial<Bill> = {}): boolean {
 export const affordsPoints = (s: State, kind: Kind, n: number, purse = 0): boolean =>
   affords(s, { spent: withPoints(turnOf(s).spent, kind, n, purse) })
 
-/** The most points of a kind that can still be spent, whatever else is left undone. */
+/** The most points of one kind that can still be spent if nothing else is bought. */
 export function pointsLeft(s: State, kind: Kind, purse = 0): number {
   let n = 0
   while (affordsPoints(s, kind, n + 1, purse)) n++
   return n
 }
 
-/** The points left of each kind; of push points, those for whichever target has most. */
+/** The points left of each kind. Push points: those of the target with the most. */
 export function allPointsLeft(s: State): Readonly<Record<Kind, number>> {
   const purses = turnOf(s).spent.push.map((_, purse) => pointsLeft(s, 'push', purse))
   return { move: pointsLeft(s, 'move'), jump: pointsLeft(s, 'jump'), push: Math.max(...purses) }
@@ -37,7 +37,7 @@ export function allPointsLeft(s: State): Readonly<Record<Kind, number>> {
 export const nothing: Points = { move: 0, jump: 0, push: [0] }
 const onePoint = { move: 'NK-011', jump: 'NK-013', push: 'NK-018' } as const
 
-/** Null when the pool pays for so many points more; `target` is whom a push goes to. */
+/** Null when the pool pays for `n` more points; `target` is the seat that a push moves. */
 export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refusal | null {
   const purse = purseOf(s, target)
   if (affordsPoints(s, kind, n, purse)) return null
@@ -47,19 +47,19 @@ export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refus
     n,
     left: pointsLeft(s, kind, purse)
   }
-  // NK-016: a leap over several costs a point for each of them.
+  // NK-016: a leap over several keepers costs one point for each.
   const rule = kind === 'jump' && n > 1 ? 'NK-016' : onePoint[kind]
-  // NK-060, NK-061: a pair at least of a face with the symbol.
+  // NK-060, NK-061: at least a pair of a face with the symbol.
   if (!buysAlone(s, kind, 1)) return no('NK-060', 'refuse.points.none', needs)
   const { spent } = turnOf(s)
   const all = (kind === 'push' ? spent.push.reduce((sum, it) => sum + it, 0) : spent[kind]) + n
   if (!buysAlone(s, kind, all)) return no(rule, 'refuse.points.few', needs)
-  // Enough of this kind alone: so the dice serve something else already, or another target (NK-077, Q21).
+  // The pool has enough of this kind, but the dice already pay for something else or push another target (NK-077, Q21).
   return kind === 'push' && spent.push.some((it, i) => it > 0 && i !== purse)
     ? no('NK-077', 'refuse.points.target', needs)
     : no('NK-075', 'refuse.points.served', needs)
 }
 
-/** Would the pool pay for so many points of a kind, and for nothing else? */
+/** Whether the pool pays for this many points of a kind if the turn bought nothing else. */
 const buysAlone = (s: State, kind: Kind, n: number): boolean =>
   affords(s, { spent: withPoints(nothing, kind, n), paid: [] })

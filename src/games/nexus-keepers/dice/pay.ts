@@ -1,22 +1,22 @@
-// One question: can these dice pay for all of this? Nobody allocates dice; a turn is legal as long as one partition of the
-// pool covers everything that was bought in it (NK-060 to NK-079, Q75).
+// Answers one question: can these dice pay for all of this? Players never assign dice. A turn is legal as long as one
+// partition of the pool covers everything that was bought in it (NK-060 to NK-079, Q75).
 
 import { type Hand, pays, take } from '../../../kit/dice/pool.ts'
 import type { Face, KeeperCard, Kind, Trigger } from '../cards/card.ts'
 import type { Paid, Points } from '../state.ts'
 import { fixedDice, leastDice } from './trigger.ts'
 
-/** Everything that a turn has bought, or would have. NK-071: what it could still buy does not matter. */
+/** Everything that a turn has bought, or would buy. NK-071: what it could still buy does not matter. */
 export type Bill = {
   readonly spent: Points
   readonly gifts: Points
   readonly paid: readonly Paid[]
-  /** A pair that nothing else may use, one of it for the reserve (NK-090, NK-095). */
+  /** The face of a pair that pays for nothing else; one of its dice goes into the reserve (NK-090, NK-095). */
   readonly keep: Face | null
 }
 
 export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep }: Bill): boolean {
-  // NK-065, NK-075, NK-086: a die is taken out of the hand for what it serves, and serves nothing else.
+  // NK-065, NK-075, NK-086: each die pays for one thing only, so take it out of the hand.
   let left: Hand | null = keep === null ? hand : take(hand, [keep, keep])
   const open: Trigger[] = []
   for (const { skill, dice } of paid) {
@@ -26,11 +26,11 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
     if (named) left = take(left, named)
     else open.push(trigger)
   }
-  // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
+  // If the player named no dice for a skill, try each set that pays for it and leaves enough for the rest.
   return left !== null && pays(left, open, leastDice, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 
-/** Dice of one face that may still be cut into groups of two or more, each worth its size less one, plus `extra`. */
+/** Dice of one face that can be cut into groups of two or more. A group is worth its size less one, plus `extra`. */
 type Stack = { readonly n: number; readonly extra: number }
 
 function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Pick<Bill, 'spent' | 'gifts'>): boolean {
@@ -40,22 +40,22 @@ function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Pick<Bill
   for (let face = 2; face <= 6; face++) {
     const n = left[face] ?? 0
     const kinds = card.symbols[face as Exclude<Face, 1>]
-    // NK-060: two dice at least. NK-061: the loop begins at 2, for a 1 never yields an action.
+    // NK-060: two dice at least. NK-061: a 1 never buys an action, so the loop begins at 2.
     const [first, second] = kinds
     if (n < 2 || !first) continue
     if (second && second !== first) choices.push({ n, kinds })
     else {
-      // NK-063: a doubled symbol is worth one point more to each group.
+      // NK-063: a doubled symbol adds one point to each group.
       const extra = second ? 1 : 0
       if (first === 'push') stacks.push({ n, extra })
-      // NK-069: each face buys its own kind. NK-062, NK-064, NK-067: of one kind, the whole stack as one group is worth most. NK-068: groups add up.
+      // NK-069: each face buys its own kind. NK-062, NK-064, NK-067: one group of all dice of a face is worth most. NK-068: groups add up.
       else missing[first] -= n - 1 + extra
     }
   }
   return coversChoices(missing, choices, stacks, spent, gifts)
 }
 
-/** NK-079: each group of a face with two different symbols serves one of them; NK-066, NK-067: a quad may be two pairs. */
+/** NK-079: each group of a face with two different symbols pays for one of the two; NK-066, NK-067: four dice may be two pairs. */
 function coversChoices(
   missing: { readonly move: number; readonly jump: number },
   choices: readonly { readonly n: number; readonly kinds: readonly Kind[] }[],
@@ -80,7 +80,7 @@ function coversChoices(
   return false
 }
 
-/** NK-077: in one purse all push points add up. With a purse for each target a group serves one of them (Q21). */
+/** NK-077: in one purse all push points add up. With a purse for each target, a group pays for one target only (Q21). */
 function coversPushes(purses: readonly number[], stacks: readonly Stack[], gifts: readonly number[]): boolean {
   const i = purses.findIndex((it) => it > 0)
   if (i < 0) return true

@@ -1,4 +1,4 @@
-// The dice of a turn, counted by face: which lie there, which count as Clumsy, which can serve something.
+// The dice of a turn, counted by face: those in the tray, those that count for a Clumsy, those that can pay for something.
 
 import { handOf } from '../../../kit/dice/pool.ts'
 import type { Face } from '../cards/card.ts'
@@ -9,7 +9,7 @@ export const faces = [1, 2, 3, 4, 5, 6] as const satisfies readonly Face[]
 
 export const ones = (dice: readonly Face[]): number => dice.reduce<number>((n, it) => (it === 1 ? n + 1 : n), 0)
 
-/** NK-044: regular and power dice that show 1 count for Clumsy; the reserve die does not, unless the table agreed on it. */
+/** NK-044: regular and power dice that show 1 count for a Clumsy; the reserve die does only if the table agreed on it. */
 export function countedOnes({ regular, power, reserve }: Turn, options: Options): number {
   return (
     ones(regular) +
@@ -19,8 +19,8 @@ export function countedOnes({ regular, power, reserve }: Turn, options: Options)
 }
 
 /**
- * The dice that can serve something. NK-047, NK-051, NK-078: power and reserve dice are ordinary dice of their face.
- * NK-043, Q66: after a Clumsy that was borne, the counted 1s serve nothing.
+ * The dice that can pay for something. NK-047, NK-051, NK-078: power and reserve dice are ordinary dice of their face.
+ * NK-043, Q66: after a Clumsy under the alternative rule, the counted 1s pay for nothing.
  */
 export function hand(turn: Turn, options: Options): number[] {
   const counts = handOf(turn.regular, turn.power)

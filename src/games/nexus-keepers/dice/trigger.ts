@@ -1,11 +1,11 @@
-// Which dice can set off a skill (8.1, 8.2).
+// Which dice set off a skill (8.1, 8.2).
 
 import { remembered } from '../../../core/remember.ts'
 import { equal, type Hand, run, sums } from '../../../kit/dice/pool.ts'
 import type { Face, Trigger } from '../cards/card.ts'
 import { faces } from './pool.ts'
 
-/** The dice that a trigger asks for by name; null when several sets would do, or when it asks for no dice. */
+/** The exact dice that a trigger names; null if several sets would do, or if it needs no dice. */
 export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null => {
   if (trigger.t === 'faces') return trigger.faces
   if (trigger.t === 'sequence' && trigger.from !== undefined) return run(trigger.from, trigger.length)
@@ -14,8 +14,8 @@ export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null =
 })
 
 /**
- * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
- * All that the hand can pay are among them; some may ask for dice that it has not.
+ * The minimal sets of dice that set off a trigger without fixed dice: without any one die, a set fails.
+ * Contains every set that the hand can pay; some may need dice that the hand lacks.
  */
 export const leastDice = (trigger: Trigger, hand: Hand): readonly (readonly number[])[] =>
   trigger.t === 'total' ? sums(hand, trigger.atLeast) : anyFace(trigger)
@@ -25,7 +25,7 @@ const anyFace = remembered((trigger: Trigger): readonly (readonly number[])[] =>
   return trigger.t === 'kind' ? faces.map((it) => equal(it, trigger.n)) : []
 })
 
-/** May these dice, ascending, be named for it? A total may be paid with more than it needs. */
+/** Whether a player may name these dice, in ascending order, for the trigger. For a total, more than it needs is fine. */
 export function accepts(trigger: Trigger, dice: readonly Face[]): boolean {
   const [lowest = 1] = dice
   const fixed = fixedDice(trigger)

@@ -1,5 +1,5 @@
-// One Nexus cube laid on the lattice (section 3.3): which cells it covers, where its portal stands; and the tiles of all cubes in play, found
-// by cell, with what crossing an edge means (section 3.4). Judges no placement and knows no keeper.
+// One Nexus cube on the lattice (section 3.3): which cells it covers and where its portal is. Also the tiles of all cubes in play, by cell,
+// and what a step across an edge meets (section 3.4). Judges no placement and knows no keeper.
 
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
@@ -18,15 +18,15 @@ import {
 } from '../../../kit/grid/square.ts'
 import { type NetId, netIds, nets } from './nets.ts'
 
-/** What unfolds into what: fixed before the game (NK-007). */
+/** What a cube unfolds into; fixed before the game (NK-007). */
 export type CubeShape = {
   readonly net: NetId
   readonly mirror: boolean
-  /** The stickers, start tile first, then in the order of the net's tiles. */
+  /** The terrain stickers, start tile first, in the order of the net’s tiles. */
   readonly terrains: readonly string[]
 }
 
-/** Where the anchor lies and which way the portal faces. */
+/** Where the anchor is and which way the portal faces. */
 export type Pose = {
   readonly at: Cell
   readonly facing: Facing
@@ -35,9 +35,9 @@ export type Pose = {
 /** A cube in play. */
 export type Cube = CubeShape & Pose & { readonly seat: Seat }
 
-/** The cells of a cube. The portal stands on the edge of `start` towards `rear`. */
+/** The cells of a cube. The portal is on the edge of `start` towards `rear`. */
 export interface Footprint {
-  /** Five, start tile first, in sticker order. */
+  /** Five cells, start tile first, in sticker order. */
   readonly tiles: readonly Cell[]
   readonly start: Cell
   /** The one cell just across the portal. */
@@ -55,10 +55,10 @@ export function footprint(shape: Shape, { at, facing }: Pose): Footprint {
 
 export const prints = (cubes: readonly Cube[]): readonly Footprint[] => cubes.map((it) => footprint(it, it))
 
-/** Where the start tile lies, of which `footprint` tells everything. */
+/** The cell of the start tile; cheaper than the whole `footprint`. */
 export const startOf = (cube: Shape & Pose): Cell => add(tilesAround(cube, cube.facing)[0] as Cell, cube.at)
 
-/** Which tile of a cube covers a cell, in sticker order; −1: none. */
+/** The index, in sticker order, of the tile that covers a cell; −1: none. */
 export function tileIndex(cube: Shape & Pose, cell: Cell): number {
   const tiles = tilesAround(cube, cube.facing)
   const [x, y] = [cell[0] - cube.at[0], cell[1] - cube.at[1]]
@@ -69,7 +69,7 @@ export function tileIndex(cube: Shape & Pose, cell: Cell): number {
   return -1
 }
 
-/** The corners of a cube around its anchor when its portal faces north, counter-clockwise, as a table draws it. */
+/** The corners of a cube around its anchor with the portal facing north, counter-clockwise seen with north up. */
 export const outline = (shape: Shape): readonly Point[] => outlineOf(tilesAround(shape, 'N'))
 const outlineOf = remembered((tiles: readonly Cell[]): readonly Point[] => {
   const covered = new Set(tiles.map(cellPlace))
@@ -100,7 +100,7 @@ const half = ([x, y]: Cell): Cell => [x / 2, y / 2]
 
 type Turned = Readonly<Record<Facing, readonly Cell[]>>
 
-/** The tiles around the anchor, of every net and its mirror image, by where the portal faces. */
+/** The tiles around the anchor, for each net and its mirror image, by the direction of the portal. */
 const around: Readonly<Record<NetId, { readonly plain: Turned; readonly mirrored: Turned }>> = Object.fromEntries(
   netIds.map((net) => [net, { plain: allTurned(net, false), mirrored: allTurned(net, true) }])
 ) as never
@@ -120,10 +120,10 @@ const tilesAround = ({ net, mirror }: Shape, facing: Facing): readonly Cell[] =>
 
 export interface Tile {
   readonly cell: Cell
-  /** Whose cube it belongs to. */
+  /** The seat whose cube this is. */
   readonly seat: Seat
   readonly terrain: string
-  /** The cube's start tile, its portal on this edge; null for the four others. */
+  /** On the start tile: the edge with the portal; null on the other four tiles. */
   readonly portal: Footprint['facing'] | null
 }
 
@@ -134,11 +134,11 @@ const tile = (cube: Cube, i: number, cell: Cell): Tile => ({
   portal: i === 0 ? cube.facing : null
 })
 
-/** Cube by cube as handed in, start tile first. */
+/** The tiles of these cubes, cube by cube in the given order, start tile first. */
 export const tilesOn = (cubes: readonly Cube[]): readonly Tile[] =>
   cubes.flatMap((cube) => footprint(cube, cube).tiles.map((cell, i) => tile(cube, i, cell)))
 
-/** The tile of a cell; tiles never overlap (NK-006). */
+/** The tile on a cell; tiles never overlap (NK-006). */
 export function tileOn(cubes: readonly Cube[], cell: Cell): Tile | undefined {
   for (const cube of cubes) {
     const i = tileIndex(cube, cell)
@@ -152,7 +152,7 @@ export function isCovered(cubes: readonly Cube[], cell: Cell): boolean {
   return false
 }
 
-/** Whose portal one step that way goes through; null when it goes through none. A diagonal step never does (NK-100, NK-101). */
+/** The seat whose portal a step in this direction goes through; null: none. A diagonal step never goes through one (NK-100, NK-101). */
 export function portalCrossed(cubes: readonly Cube[], from: Cell, heading: Heading): Seat | null {
   for (const cube of cubes) if (cube.facing === heading && tileIndex(cube, from) === 0) return cube.seat
   return null

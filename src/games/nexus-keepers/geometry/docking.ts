@@ -1,5 +1,5 @@
-// Putting the parts of a broken board together again (NK-133 to NK-137, Q47, Q71): which blocks move, and where to.
-// A block is named by its lowest seat, and its place is the place of that seat's cube; the rest of the block goes with it.
+// Puts the parts of a broken board together again (NK-133 to NK-137, Q47, Q71): which blocks may move, and where to.
+// A block is named by its lowest seat, and its place is that of this seat’s cube. The rest of the block moves with it.
 
 import { type RuleId, ruleId, type Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
@@ -14,7 +14,7 @@ export interface Block {
   readonly cubes: readonly Cube[]
 }
 
-/** The clusters of the board as blocks, lowest seat first. One at most: nothing is left to dock. */
+/** The clusters of the board as blocks, lowest seat first. With one or none, nothing is left to dock. */
 export function blocks(cubes: readonly Cube[]): readonly Block[] {
   const ordered = [...cubes].sort((a, b) => a.seat - b.seat)
   const groups = clusters(prints(ordered))
@@ -24,7 +24,7 @@ export function blocks(cubes: readonly Cube[]): readonly Block[] {
   })
 }
 
-/** A block that may move, what may stay in its stead, and everything that is in its way. */
+/** A block that may move, the blocks that may stay in its stead, and everything that is in its way. */
 interface Loose {
   readonly block: Block
   readonly stays: readonly Block[]
@@ -33,8 +33,8 @@ interface Loose {
 }
 
 /**
- * The blocks that may move, and those that may stay in their stead: a largest one stays (NK-134). The same broken board is asked about
- * many times over while somebody looks for a place.
+ * The blocks that may move, each with those that may stay in its stead; one of the largest stays (NK-134). Remembered, because the same
+ * broken board is queried often while a player looks for a place.
  */
 export const movable = remembered((cubes: readonly Cube[]): readonly Loose[] => {
   const all = blocks(cubes)
@@ -62,7 +62,7 @@ export function dockings(cubes: readonly Cube[], seat: Seat): readonly Pose[] {
   return near.filter((pose) => !misfit(loose, pose)).sort(byPlace)
 }
 
-/** Why a block may not be docked there; null when it may. `notLoose`: it is held already, or it is the one that stays. */
+/** Why a block may not be docked there; null if it may. `notLoose`: it is held already, or it is the block that stays. */
 export function misdocked(
   cubes: readonly Cube[],
   seat: Seat,
@@ -72,7 +72,7 @@ export function misdocked(
   return loose ? misfit(loose, pose) : { rule: ruleId('NK-136'), why: 'notLoose' }
 }
 
-/** Q71: everything that lies is in the way, and only what stays can hold. */
+/** Q71: every other block can be in the way, but only a block that stays can hold this one. */
 function misfit({ block, anchorages, others }: Loose, pose: Pose): Misplaced | null {
   const fresh = prints(docked(block, pose))
   const hit = collision(others, fresh)
@@ -81,7 +81,7 @@ function misfit({ block, anchorages, others }: Loose, pose: Pose): Misplaced | n
   return edges < edgesNeeded ? { rule: ruleId('NK-136'), why: 'tooFewEdges', edges } : null
 }
 
-/** The block's cubes when the cube that names it lies at `pose`. */
+/** The block’s cubes once the cube that names it is at `pose`. */
 export function docked({ cubes }: Block, pose: Pose): readonly Cube[] {
   const [lead] = cubes
   if (!lead) return []
@@ -92,7 +92,7 @@ export function docked({ cubes }: Block, pose: Pose): readonly Cube[] {
   }))
 }
 
-/** Where a cell of a block goes, and whoever stands on it (NK-137), when the cube that names the block goes from pose to pose. */
+/** Where a cell of a block goes, with any keeper on it (NK-137), when the cube that names the block goes from one pose to the other. */
 export function carried(cell: Cell, from: Pose, to: Pose): Cell {
   const by = (quarters(to.facing) - quarters(from.facing) + 4) % 4
   return add(turn(minus(cell, from.at), by), to.at)

@@ -1,12 +1,12 @@
-// The 24 ways in which a Nexus cube with one upright face can unfold (section 3.2), as data: the code knows no net by name.
-// Their mirror images are possible too; a cube says so by its `mirror` flag.
+// The 24 nets of a Nexus cube with one upright face (section 3.2), as data: no code names a net, apart from the default below.
+// A cube’s `mirror` flag selects the mirror image.
 
 import type { Cell } from '../../../kit/grid/square.ts'
 
 export interface Net {
-  /** The five tiles in the order of their stickers, start tile first at (0,0); the portal stands on its north edge. */
+  /** The five tiles in sticker order, start tile first at (0,0). The portal is on its north edge. */
   readonly tiles: readonly [Cell, Cell, Cell, Cell, Cell]
-  /** The tile that gives the cube its place. */
+  /** The cell of the net that counts as the position of the cube. */
   readonly anchor: Cell
 }
 
@@ -45,5 +45,5 @@ export const nets = {
 
 export type NetId = keyof typeof nets
 export const netIds = Object.keys(nets) as readonly NetId[]
-/** The Latin cross: what a Nexus cube is taken for unless its owner says otherwise (Q49). */
+/** The Latin cross, unless the cube’s owner chooses another net (Q49). */
 export const defaultNet: NetId = 'X1'

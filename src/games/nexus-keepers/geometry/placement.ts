@@ -1,17 +1,17 @@
-// Where a cube may be deployed (NK-002 to NK-006), and the rule that refuses it elsewhere. Nobody else judges a cube's place.
+// Where a cube may be deployed (NK-002 to NK-006), and which rule refuses it elsewhere. All checks of a cube’s place are here.
 
 import { type RuleId, ruleId } from '../../../core/ids.ts'
 import { type Cell, cellCode, facings, minus, quarters, step } from '../../../kit/grid/square.ts'
 import { type CubeShape, type Footprint, footprint, type Pose } from './cube.ts'
 import { type Cells, sharedEdges, tilesOf } from './links.ts'
 
-/** How far from the origin a first cube may be put: more than any table, so that the list of its places has an end. */
+/** The greatest distance of a first cube from the origin: more than any table needs, so that the list of its places is finite. */
 export const boardExtent = 16
 
-/** The edges by which a cube must be held (NK-004, NK-133). */
+/** The number of edges that must hold a cube (NK-004, NK-133). */
 export const edgesNeeded = 2
 
-/** Why a cube cannot lie somewhere: the rule, and the cell or number that shows it. */
+/** Why a cube cannot be placed somewhere: the rule, and the cell or number that proves it. */
 export type Misplaced =
   | { readonly rule: RuleId; readonly why: 'overlap' | 'behindPortal' | 'portalBlocked'; readonly cell: Cell }
   | { readonly rule: RuleId; readonly why: 'tooFewEdges'; readonly edges: number }
@@ -19,7 +19,7 @@ export type Misplaced =
 
 type Unoriented = Pick<CubeShape, 'net' | 'mirror'>
 
-/** What lies on the table, for many questions about it. */
+/** The cubes on the table, indexed once for many queries. */
 export interface Ground {
   readonly tiles: Cells
   readonly rears: Cells
@@ -30,7 +30,7 @@ export const ground = (laid: readonly Footprint[]): Ground => ({
   rears: new Set(laid.map((it) => cellCode(it.rear)))
 })
 
-/** What keeps cubes from lying beside those already there (NK-005, NK-006); null when nothing does. */
+/** What forbids cubes beside those already on the table (NK-005, NK-006); null if nothing does. */
 export function collision({ tiles, rears }: Ground, fresh: readonly Footprint[]): Misplaced | null {
   const cells = fresh.flatMap((it) => it.tiles)
   const onTop = cells.find((cell) => tiles.has(cellCode(cell)))
@@ -41,7 +41,7 @@ export function collision({ tiles, rears }: Ground, fresh: readonly Footprint[])
   return blocked ? { rule: ruleId('NK-005'), why: 'portalBlocked', cell: blocked.rear } : null
 }
 
-/** Why a cube may not be deployed there; null when it may. */
+/** Why a cube may not be deployed there; null if it may. */
 export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced | null {
   if (on.tiles.size === 0) {
     const onTable = pose.at.every((it) => Math.abs(it) <= boardExtent)
@@ -54,7 +54,7 @@ export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced 
   return edges < edgesNeeded ? { rule: ruleId('NK-004'), why: 'tooFewEdges', edges } : null
 }
 
-/** Every legal place of a cube: west to east, south to north, portal clockwise from north. */
+/** Every legal place of a cube, in order: west to east, south to north, portal clockwise from north. */
 export function* places(laid: readonly Footprint[], shape: Unoriented): Generator<Pose> {
   if (laid.length === 0) {
     for (let x = -boardExtent; x <= boardExtent; x++)
@@ -68,7 +68,7 @@ export function* places(laid: readonly Footprint[], shape: Unoriented): Generato
   yield* near.filter((pose) => !misplaced(on, shape, pose)).sort(byPlace)
 }
 
-/** The shifts that bring one of `cells` edge to edge with something that lies there, and onto a free cell. */
+/** The shifts that bring one of `cells` to a free cell with an edge next to a placed tile. */
 export function touching(laid: readonly Footprint[], cells: readonly Cell[]): readonly Cell[] {
   const tiles = tilesOf(laid)
   const shores = new Map<number, Cell>()

@@ -1,4 +1,4 @@
-// Each seat's chance to win, roughly: how likely each keeper is to throw each other off the board with its next dice.
+// A rough estimate of each seat’s chance to win: how likely each keeper is to push each other off with its next dice.
 
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
@@ -9,14 +9,14 @@ import { type Cube, startOf, tilesOn } from '../geometry/cube.ts'
 import { allied, cardOf, type Player, type State, setupOf } from '../state.ts'
 import { mostDice, rolling } from './rolling.ts'
 
-/** Tuned by hand: what threats, dice and waiting weigh, and how sharply a lead turns into a chance. */
+/** Tuned by hand: the weights of threats, dice and waiting; `sharpness`: how strongly a lead changes the chances. */
 const weights = { fall: 0.45, later: 0.45, power: 0.05, reserve: 0.02, waiting: 0.1, sharpness: 3.2 }
 
 interface Grid {
   readonly index: ReadonlyMap<number, number>
-  /** Four neighbours of each tile, −1 where there is none. */
+  /** The indices of the four neighbours of each tile; −1: none. */
   readonly next: readonly (readonly number[])[]
-  /** Whether a portal stands on each of its edges. */
+  /** For each tile and side, whether a portal is on that edge. */
   readonly realm: readonly (readonly boolean[])[]
   readonly starts: ReadonlyMap<Seat, number>
 }
@@ -32,9 +32,9 @@ const gridOf = remembered((cubes: readonly Cube[]): Grid => {
   }
 })
 
-/** The most points that a threat may take. */
+/** The highest number of points that a threat may cost. */
 const mostPoints = 6
-/** A purchase: so many moves and pushes with so many dice of a card. One value each, so that its odds are worked out once. */
+/** A number of moves and pushes bought with a number of dice. Each combination is one shared object, so that its odds are computed once. */
 type Purchase = { readonly card: KeeperCard; readonly dice: number; readonly move: number; readonly push: number }
 const purchasesOf = remembered((card: KeeperCard): readonly Purchase[] => {
   const all: Purchase[] = []
@@ -49,7 +49,7 @@ const oddsOf = remembered(({ card, dice, move, push }: Purchase): number => {
   return rolling(dice, (hand) => (covers(hand, card, bill) ? 1 : 0), { from: 3, value: 0 }).value
 })
 
-/** The chance that a turn with so many dice buys this, played for nothing else. */
+/** The chance that a turn with this many dice can buy this, if the player tries for nothing else. */
 function afford(card: KeeperCard, dice: number, move: number, push: number): number {
   if (move + push === 0) return 1
   if (dice < 2 || move + push > mostPoints) return 0
@@ -57,7 +57,7 @@ function afford(card: KeeperCard, dice: number, move: number, push: number): num
   return oddsOf(purchasesOf(card)[row] as Purchase)
 }
 
-/** How far each tile is for somebody who walks around others; −1: out of reach. */
+/** The steps to each tile for a keeper that walks around others; −1: unreachable. */
 function walk(grid: Grid, from: number, taken: ReadonlySet<number>): readonly number[] {
   const steps = Array<number>(grid.next.length).fill(-1)
   steps[from] = 0
@@ -79,7 +79,7 @@ interface Hunter {
 
 const tileUnder = (grid: Grid, { at }: Player): number => (at ? (grid.index.get(cellCode(at)) ?? -1) : -1)
 
-/** How likely the hunter is to push this player off, or to stand where it would come back. */
+/** The hunter’s chance to push this player off, or to reach the start tile where it would come back. */
 function threat(grid: Grid, { card, dice, steps }: Hunter, seat: Seat, prey: Player): number {
   if (prey.status === 'waiting') {
     const far = steps[grid.starts.get(seat) ?? -1] ?? -1
@@ -125,7 +125,7 @@ export function evaluate(s: State): readonly number[] {
     const now = seat === s.active
     for (const [other, prey] of s.players.entries()) {
       if (other === seat || prey.status === 'eliminated' || prey.status === 'box' || allied(s, seat, other)) continue
-      // Whoever waits is back before anybody but the one whose turn it is can be in its way.
+      // A waiting keeper comes back before any other player can block it, except the one whose turn it is.
       if (prey.status === 'waiting' && !now) continue
       const danger = threat(grid, hunter, other, prey) * (now ? 1 : weights.later)
       add(seat, danger)
@@ -135,7 +135,7 @@ export function evaluate(s: State): readonly number[] {
   return chances(s, score)
 }
 
-/** With how many dice a seat will begin its next turn, or the bonus turn that it was offered. */
+/** The number of dice with which a seat begins its next turn, or the bonus turn offered to it. */
 function diceOf(s: State, seat: Seat): number {
   const { fresh, extraDice } = s.players[seat] as Player
   const base = fresh && !s.turn ? 5 : 6
@@ -144,7 +144,7 @@ function diceOf(s: State, seat: Seat): number {
   return base + extraDice - penalty
 }
 
-/** Scores as chances; a team wins together, so its members share what each of them may hope for. */
+/** Turns scores into chances. A team wins together, so its members share its chance equally. */
 function chances(s: State, score: readonly number[]): readonly number[] {
   const teams = new Map<number, number>()
   for (const [seat, n] of score.entries()) {

@@ -1,5 +1,5 @@
-// Every useful way to spend the action phase of a turn: where it leads, and the cheapest bills that lead there. Before the dice are locked
-// points are free, and a hand of dice is asked afterwards which of the plans it pays for.
+// Every useful way to spend the action phase of a turn: the final states, and the cheapest bills that lead there. Before the dice are
+// locked, the search plays with free points and checks afterwards which plans a hand of dice pays for.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Work } from '../../../core/player.ts'
@@ -14,12 +14,12 @@ export interface Plan {
   /** The state after the turn has ended. */
   readonly leaf: State
   readonly bill: Bill
-  /** The first action of the turn; null: end it. */
+  /** The first action of the turn; null: end the turn at once. */
   readonly first: Action | null
   readonly length: number
 }
 
-/** Points given where they are free, and the most that a plan may use of them. */
+/** The number of free points of each kind, and the most points that a plan may use. */
 const free = 9
 const most = 6
 
@@ -27,11 +27,11 @@ export const after = (s: State, by: Seat, action: Action): State => acts.decide(
 export const end: Action = { act: 'end', keep: null }
 
 const needsDice = ['faces', 'sequence', 'kind', 'total']
-/** Enough dice for any skill of the card that is paid for with dice. */
+/** Dice that pay for any skill of this card that needs dice. */
 const skillDice = ({ skills }: KeeperCard): readonly Face[] =>
   skills.some(({ trigger }) => needsDice.includes(trigger.t)) ? [1, 1, 1, 2, 3, 4, 5, 5, 5, 6, 6, 6] : []
 
-/** The action phase of this turn as it would be with points for nothing. */
+/** The action phase of this turn with free points. */
 export function enriched(s: State): State {
   const turn = turnOf(s)
   const { move, jump, push } = turn.gifts
@@ -42,14 +42,14 @@ export function enriched(s: State): State {
 
 const sum = (all: readonly number[]): number => all.reduce((so, n) => so + n, 0)
 
-/** What tells positions within one action phase apart, whatever was paid. */
+/** A text that tells positions within one action phase apart, whatever was paid. */
 function positionOf({ players, turn }: State): string {
   const who = players.map(({ status, at, reserve }) => [status, at, reserve])
   const { off, pushed, slantwise, replay, follow, gifts, paid } = turn as NonNullable<typeof turn>
   return JSON.stringify([who, off, pushed, slantwise, replay, follow, gifts, paid.map(({ skill }) => skill)])
 }
 
-/** Breadth first, so that little work finds the short plans. `rich`: the state is an enriched one. */
+/** Breadth first, so that a small budget finds the short plans. `rich`: the state comes from `enriched`. */
 export function plansOf(s: State, seat: Seat, work: Work, rich: boolean): readonly Plan[] {
   const plans: Plan[] = []
   const known = new Map<string, Points[]>()
@@ -77,7 +77,7 @@ export function plansOf(s: State, seat: Seat, work: Work, rich: boolean): readon
   return plans
 }
 
-/** Not reached before for as little, and not beyond what dice ever pay for. */
+/** Whether this position is new or cheaper than before, and within the points that dice ever pay for. */
 function isNew(known: Map<string, Points[]>, s: State): boolean {
   const { spent } = turnOf(s)
   if (spent.move + spent.jump + sum(spent.push) > most) return false
@@ -89,14 +89,14 @@ function isNew(known: Map<string, Points[]>, s: State): boolean {
   return true
 }
 
-/** What an action that ended the turn has cost. */
+/** The bill of an action that ended the turn. */
 function billOf(from: State, to: State, action: Action): Omit<Bill, 'keep'> {
   if (to.turn) return to.turn
   const { spent, gifts, paid } = turnOf(from)
   return { spent: action.act === 'push' ? withPoints(spent, 'push', action.n) : spent, gifts, paid }
 }
 
-/** The best plan that a hand pays for. Asked for many hands: each bill is looked at once for each hand. */
+/** The value of the best plan that a hand pays for. Equal bills are merged first, because many hands follow. */
 export function payer(card: KeeperCard, valued: readonly Valued[]): (hand: Hand) => number {
   const best = new Map<string, Valued>()
   for (const it of valued) {
@@ -113,7 +113,7 @@ export interface Valued {
   readonly value: number
 }
 
-/** The dice of the turn in progress besides the regular ones: power dice, and the reserve die that will join. */
+/** The dice of the turn besides the regular ones: power dice, and the reserve die that will join the pool. */
 export function otherDice(s: State, seat: Seat): Hand {
   const kept = s.players[seat]?.reserve ?? null
   return handOf(turnOf(s).power, kept === null ? [] : [kept])

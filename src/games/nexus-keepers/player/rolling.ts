@@ -1,20 +1,20 @@
-// Exact rolling: what a hand of dice is worth with two rerolls to come, by tables over all multisets of faces.
+// Exact reroll odds: the value of a hand with up to two rerolls left, from tables over all multisets of faces.
 
 import { remembered } from '../../../core/remember.ts'
 import type { Hand } from '../../../kit/dice/pool.ts'
 import type { Face } from '../cards/card.ts'
 
-/** With more dice than this the tables grow too large: such turns are not planned. */
+/** Beyond this many dice the tables grow too large, and the player does not plan the turn. */
 export const mostDice = 9
 
 interface Pools {
   readonly hands: readonly Hand[]
-  /** The odds of each hand, all thrown together. */
+  /** The odds of each hand if all dice are thrown together. */
   readonly odds: Float64Array
   readonly index: ReadonlyMap<number, number>
 }
 
-/** Some dice kept, and the hand that each throw of the others makes of them. */
+/** Some kept dice, and the hands that the throws of the others make with them. */
 interface Kept {
   readonly hand: Hand
   readonly leads: Int32Array
@@ -24,13 +24,13 @@ interface Kept {
 interface Table {
   readonly pools: Pools
   readonly kept: readonly Kept[]
-  /** For each hand, which of `kept` may be kept of it. */
+  /** For each hand, the entries of `kept` that can be kept of it. */
   readonly choices: readonly Int32Array[]
 }
 
 const codeOf = (hand: Hand): number => hand.reduce((code, n) => code * 10 + n, 0)
 
-/** What a table is made for: so many dice, of which so many 1s may be thrown again. One value each, so that a table is made once. */
+/** The size of a table: the number of dice, and how many 1s may be rerolled. One shared object each, so that a table is built once. */
 type Size = { readonly dice: number; readonly ones: number }
 const sizes: readonly (readonly Size[])[] = Array.from({ length: mostDice + 1 }, (_, dice) =>
   Array.from({ length: mostDice + 1 }, (_, ones) => ({ dice, ones }))
@@ -58,7 +58,7 @@ const tableOf = remembered(({ dice, ones }: Size): Table => {
   const pools = poolsOf(sizeOf(dice))
   const kept: Kept[] = []
   const index = new Map<number, number>()
-  // NK-039: two dice at least are thrown again.
+  // NK-039: a reroll takes at least two dice.
   for (let n = 0; n <= dice - 2; n++) {
     const rest = poolsOf(sizeOf(dice - n))
     for (const hand of poolsOf(sizeOf(n)).hands) {
@@ -86,13 +86,13 @@ const tableOf = remembered(({ dice, ones }: Size): Table => {
 })
 
 export interface Rolling {
-  /** Which faces to throw again, and what the hand is worth played so; null: stop. */
+  /** The faces to throw again, and the value of the hand if played so; `again` null: stop. */
   best(hand: Hand, rerolls: number): { readonly again: readonly Face[] | null; readonly value: number }
-  /** What it is worth before the first throw. */
+  /** The value before the first throw. */
   readonly value: number
 }
 
-/** `stop` values a hand that is kept; `clumsy` ends a turn with so many 1s at once (NK-041). */
+/** `stop` values a kept hand. `clumsy.from` is the number of 1s that ends the turn at once (NK-041), `clumsy.value` its value. */
 export function rolling(
   dice: number,
   stop: (hand: Hand) => number,
@@ -136,6 +136,6 @@ export function rolling(
   }
 }
 
-/** The faces of a hand that are not among those kept, ascending. */
+/** The faces of a hand that are not kept, ascending. */
 const missing = (hand: Hand, kept: Hand): readonly Face[] =>
   hand.flatMap((n, face) => Array<Face>(n - (kept[face] ?? 0)).fill(face as Face))

@@ -1,4 +1,4 @@
-// The shape of a position, and its cubes and keepers: where they lie and stand, and what could never lie or stand so.
+// The schema of a written position, and its cubes and keepers: where they are, and which placements are impossible.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Checked } from '../../../core/schema.ts'
@@ -12,13 +12,13 @@ import { collision, ground } from '../geometry/placement.ts'
 import { type Player, player, type State, setupOf } from '../state.ts'
 
 const dice = list(face, { maxItems: 20 })
-/** An entry for each seat, as far as it is written. */
+/** A list with one entry for each seat; null or missing entries take the default. */
 const bySeat = <T>({ type, ...rest }: Typed<T>): Typed<readonly (T | null)[]> => ({
   type: 'array',
   items: { ...rest, type: [type as string, 'null'] },
   maxItems: 8
 })
-/** The seats for which something holds. */
+/** A list of seats. */
 const seats = list(whole(0, 7), { maxItems: 8, uniqueItems: true })
 
 export const positionSchema = object({
@@ -42,20 +42,20 @@ export const positionSchema = object({
 })
 export type Written = Of<typeof positionSchema>
 
-/** "1,2 N": the anchor and where the portal faces. */
+/** Reads "1,2 N": the anchor and the direction of the portal. */
 function pose(text: string): Pose | null {
   const [, where = '', facing] = /^(\S+) ([NESW])$/.exec(text) ?? []
   const at = cell(where)
   return at && { at, facing: facing as Facing }
 }
 
-/** "1,2", near enough to be on a table. */
+/** Reads "1,2"; null if it is too far away for a table. */
 function cell(text: string): Cell | null {
   const at = cellOf(text)
   return at?.every((it) => Math.abs(it) < 1000) ? at : null
 }
 
-/** NK-005, NK-006: no overlap, nothing behind a portal. Whether the board holds together is asked by the phase. */
+/** NK-005, NK-006: no overlap, nothing behind a portal. Whether the board holds together is checked with the phase. */
 export function withCubes(s: State, { cubes }: Written): Checked<State> {
   const laid: Cube[] = []
   for (const [seat, text] of cubes.entries()) {
@@ -71,7 +71,7 @@ export function withCubes(s: State, { cubes }: Written): Checked<State> {
   return { ok: true, value: { ...s, cubes: laid } }
 }
 
-/** Keepers are on their start tiles unless it is written otherwise. */
+/** Keepers are on their start tiles unless written otherwise. */
 export function withKeepers(s: State, written: Written): Checked<State> {
   let so = s
   for (const seat of s.players.keys()) {
@@ -79,7 +79,7 @@ export function withKeepers(s: State, written: Written): Checked<State> {
     if (!found.ok) return found
     so = { ...so, players: so.players.with(seat, { ...player(so, seat), ...found.value }) }
   }
-  // NK-140, Q55: whoever eliminates the last of the others is still there.
+  // NK-140, Q55: the player who eliminates the last of the others is still in the match.
   if (so.players.every(({ status }) => status === 'eliminated'))
     return bad(problem(['eliminated'], 'problem.nobody', {}, 'NK-140'))
   return { ok: true, value: so }
@@ -88,7 +88,7 @@ export function withKeepers(s: State, written: Written): Checked<State> {
 function keeper(s: State, seat: Seat, written: Written): Checked<Pick<Player, 'status' | 'at'>> {
   const off = written.eliminated?.includes(seat) ? 'eliminated' : written.waiting?.includes(seat) ? 'waiting' : null
   const start = startTile(s, seat)
-  // NK-130: only an eliminated player's cube is ever taken off the board.
+  // NK-130: only the cube of an eliminated player is ever removed.
   if (!start && off !== 'eliminated') return bad(problem(['cubes', seat], 'problem.noCube', {}, 'NK-130'))
   if (off) return { ok: true, value: { status: off, at: null } }
   const text = written.keepers?.[seat] ?? null

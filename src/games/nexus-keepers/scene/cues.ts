@@ -1,4 +1,4 @@
-// What lamps should mean just now, legal landings apart (section 9.2).
+// What the lamps show now, except the destinations of a lifted piece (section 9.2).
 
 import type { Cue } from '../../../core/scene.ts'
 import { keeperAt, startTile } from '../board.ts'
@@ -19,20 +19,20 @@ const victory = (s: State): readonly Cue[] =>
     .filter((it) => s.winners?.includes(it.seat))
     .map((it) => ({ cue: 'won', place: tilePlace(it.cell), seat: it.seat }))
 
-/** NK-133: the cubes that may be taken up. */
+/** NK-133: the cubes that may be picked up. */
 const loose = (s: State): readonly Cue[] =>
   movable(s.cubes).flatMap(({ block }) =>
     block.cubes.map(({ at, seat }): Cue => ({ cue: 'lift', place: groundPlace(at), seat }))
   )
 
-/** Whose turn it is: the keeper, its portal, and what the terrain underfoot does to the dice (NK-032, NK-033). */
+/** The keeper whose turn it is, its portal, and the effect of its terrain on the dice (NK-032, NK-033). */
 function turn(s: State): readonly Cue[] {
   const seat = s.active
   const { at, terrainAtStart } = player(s, seat)
   const start = startTile(s, seat)
   const all: Cue[] = []
   if (start) all.push({ cue: s.phase === 'bonus' ? 'bonus' : 'home', place: tilePlace(start), seat })
-  // After its home: on the own start tile it is the turn that must be seen, but a bonus offered is seen before both.
+  // The last cue on a tile wins. On its own start tile the turn shows over the home cue, but an offered bonus shows over both.
   if (at) all.splice(s.phase === 'bonus' ? 0 : all.length, 0, { cue: 'turn', place: tilePlace(at), seat })
   if (at && s.phase === 'roll') {
     const { plusTerrain, minusTerrain } = cardOf(s, seat)
@@ -42,7 +42,7 @@ function turn(s: State): readonly Cue[] {
   return all
 }
 
-/** NK-100: somebody else stands at the foot of a portal, one push from a realm. */
+/** NK-100: another keeper is on a start tile, one push away from the realm behind the portal. */
 function doors(s: State): readonly Cue[] {
   if (s.phase !== 'actions') return []
   return s.cubes.flatMap((cube): readonly Cue[] => {
@@ -52,7 +52,7 @@ function doors(s: State): readonly Cue[] {
   })
 }
 
-/** NK-101, NK-102: whoever waits comes back behind the own portal. */
+/** NK-101, NK-102: a waiting keeper comes back at its own portal. */
 const waiting = (s: State): readonly Cue[] =>
   s.players.flatMap(({ status }, seat): readonly Cue[] => {
     const home = status === 'waiting' ? startTile(s, seat) : null

@@ -1,11 +1,11 @@
-// What a tile is called at the table: whose cube, which side of it, what terrain. The board prints no coordinates.
+// What players call a tile: whose cube, which side of it, what terrain. The board prints no coordinates.
 
 import type { Phrase } from '../../../core/words.ts'
 import { type Cell, minus } from '../../../kit/grid/square.ts'
 import { terrainName } from '../cards/house.ts'
 import { type Cube, footprint, tileIndex } from '../geometry/cube.ts'
 
-/** The names of a cube's tiles, start tile first, in sticker order; no two are alike. */
+/** The names of a cube’s tiles, start tile first, in sticker order. No two are the same. */
 export function tileNames(cube: Cube): readonly Phrase[] {
   const { tiles } = footprint(cube, cube)
   const middle = middleOf(tiles.slice(1), tiles)
@@ -17,13 +17,13 @@ export function tileNames(cube: Cube): readonly Phrase[] {
   })
 }
 
-/** The name of the tile of a cell, which there must be. */
+/** The name of the tile on a cell, which must exist. */
 export function tileName(cubes: readonly Cube[], cell: Cell): Phrase {
   const cube = cubes.find((it) => tileIndex(it, cell) >= 0) as Cube
   return tileNames(cube)[tileIndex(cube, cell)] as Phrase
 }
 
-/** Where a cell is that no tile covers, counted in steps from the nearest tile of these cubes. */
+/** Describes a cell without a tile in steps from the nearest tile of these cubes. */
 export function stepsFrom(
   cubes: readonly Cube[],
   cell: Cell
@@ -41,7 +41,7 @@ export function stepsFrom(
   }
 }
 
-/** The tile nearest the middle of the cube. */
+/** The tile nearest to the centre of the cube. */
 function middleOf(tiles: readonly Cell[], all: readonly Cell[]): Cell {
   const [x, y] = [0, 1].map((axis) => all.reduce((sum, it) => sum + (it[axis] as number), 0) / all.length)
   const off = (it: Cell): number => (it[0] - (x ?? 0)) ** 2 + (it[1] - (y ?? 0)) ** 2

@@ -1,16 +1,16 @@
-// How many dice a turn begins with (section 5), and what makes up the number.
+// How many dice a turn begins with (section 5), and what the number is made of.
 
 import { tileAt } from '../board.ts'
 import { cardOf, player, type Series, type State, turnOf } from '../state.ts'
 import { isImmune, passives } from './skills.ts'
 
-/** NK-034: terrain is read once, where the keeper stands when its turn begins. */
+/** NK-034: terrain is read once, under the keeper when its turn begins. */
 export function terrainUnderfoot(s: State): string {
   const { at } = player(s, s.active)
   return (at && tileAt(s, at)?.terrain) ?? ''
 }
 
-/** The count of the turn that has just begun: N, the sum, and what it is made of. */
+/** The count for the turn that has just begun: N, and what it is made of. */
 export function countDice(s: State) {
   const { options, seats } = s.match
   const seat = s.active
@@ -23,7 +23,7 @@ export function countDice(s: State) {
   const skills = passives(s, seat, 'extraDice').reduce((sum, it) => sum + it.n, extraDice)
   // NK-052: the reserve die is additional, unless the table agreed otherwise (Q37).
   const reserve = options.reserveReducesDice && kept !== null ? 1 : 0
-  // NK-035: never below 0.
+  // NK-035: N is never negative.
   const dice = Math.max(0, base + terrain - penalty + skills - reserve)
   return { base, terrain, penalty, skills, reserve, dice }
 }
@@ -34,7 +34,7 @@ function baseDice(s: State, { k, first }: Series): number {
   return first ? s.match.options.bonusBaseAfterFirst : 6
 }
 
-/** NK-032, NK-033. */
+/** NK-032, NK-033: one die more or less for the terrain. */
 function terrainDice(s: State): number {
   const { plusTerrain, minusTerrain } = cardOf(s, s.active)
   const { terrainAtStart } = player(s, s.active)

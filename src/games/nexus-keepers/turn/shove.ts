@@ -1,4 +1,4 @@
-// A push, space by space (NK-018, NK-019, NK-076, NK-080). Says how far it goes and what it does; who pays is asked elsewhere.
+// Runs a push space by space (NK-018, NK-019, NK-076, NK-080): how far it goes and whom it moves. Who pays is decided elsewhere.
 
 import type { Seat } from '../../../core/ids.ts'
 import { type Cell, type Heading, isDiagonal, step } from '../../../kit/grid/square.ts'
@@ -10,15 +10,15 @@ import { isImmune } from './skills.ts'
 
 export type Shove = {
   readonly script: Script
-  /** Spaces travelled by the target, the one that leaves the board included. */
+  /** Spaces that the target travels, including the one that takes it off the board. */
   readonly spaces: number
-  /** Everybody who left the board, the cell that each was pushed to, and what lay there (NK-100, NK-101). */
+  /** Everybody who left the board, the cell each was pushed to, and whether a realm or nothing was there (NK-100, NK-101). */
   readonly off: readonly { readonly seat: Seat; readonly to: Cell; readonly into: 'realm' | 'nothing' }[]
-  /** Whose skill forbids the next space. */
+  /** The seat whose skill forbids the next space. */
   readonly stopped: Seat | null
 }
 
-/** The target goes up to `most` spaces that way, and stops when it has left the board (NK-080). */
+/** Pushes the target up to `most` spaces; it stops once it has left the board (NK-080). */
 export function shove(s: State, target: Seat, heading: Heading, most: number): Shove {
   let shoved: Shove = { script: begin(s), spaces: 0, off: [], stopped: null }
   while (shoved.spaces < most && !shoved.off.some(({ seat }) => seat === target)) {
@@ -29,7 +29,7 @@ export function shove(s: State, target: Seat, heading: Heading, most: number): S
   return shoved
 }
 
-/** NK-019, NK-076: one space: whoever stands in line goes along, front first. NK-020, NK-106: allies like anybody else. */
+/** NK-019, NK-076: pushes by one space. The keepers in line go along, front first. NK-020, NK-106: allies like anybody else. */
 function space(before: Shove, target: Seat, heading: Heading): Shove {
   const s = before.script.state
   const from = player(s, target).at
@@ -56,6 +56,6 @@ function space(before: Shove, target: Seat, heading: Heading): Shove {
   return { script, spaces: before.spaces + 1, off, stopped: null }
 }
 
-/** 8.2, `immune`: not moved by a chain; no part of a diagonal push. */
+/** 8.2, `immune`: a chain does not move it; a diagonal push does not include it. */
 const resists = (s: State, seat: Seat, heading: Heading, byChain: boolean): boolean =>
   (byChain && isImmune(s, seat, 'chain')) || (isDiagonal(heading) && isImmune(s, seat, 'diagonal'))

@@ -7,14 +7,14 @@ import { cardOf, player, type State } from '../state.ts'
 
 type EffectOf<K extends Effect['e']> = Extract<Effect, { e: K }>
 
-/** Does every condition of the skill hold at this moment? */
+/** Whether every condition of the skill holds now. */
 export const holds = (s: State, seat: Seat, { when }: Skill): boolean =>
   when === undefined || when.every((it) => conditionHolds(s, seat, it))
 
 function conditionHolds(s: State, seat: Seat, condition: Condition): boolean {
   const { at, terrainAtStart } = player(s, seat)
   if (condition.c === 'bonusTurn') {
-    // False in somebody else's turn, whatever `is` says.
+    // In another player’s turn the condition is false, whatever `is` says.
     return s.turn !== null && s.active === seat && s.turn.k > 0 === condition.is
   }
   const terrain = condition.c === 'terrainAtStart' ? terrainAtStart : at && (tileAt(s, at)?.terrain ?? null)
@@ -25,13 +25,13 @@ function conditionHolds(s: State, seat: Seat, condition: Condition): boolean {
   return terrain === condition.terrain
 }
 
-/** NK-088, Q76: once a turn unless the card says otherwise; so many times a match where it says so. */
+/** NK-088, Q76: once a turn unless the card says otherwise, and within the limit for the match if there is one. */
 export function usesLeft(s: State, seat: Seat, { id, perTurn = 1, perGame }: Skill): boolean {
   const inTurn = s.turn && s.active === seat ? (s.turn.used[id] ?? 0) : 0
   return inTurn < perTurn && (perGame === undefined || (player(s, seat).uses[id] ?? 0) < perGame)
 }
 
-/** The effects of one sort that the passive skills of a seat have now; numbers of several add up. */
+/** The effects of one sort from the passive skills of a seat that hold now. Callers add up their numbers. */
 export function passives<K extends Effect['e']>(s: State, seat: Seat, sort: K): readonly EffectOf<K>[] {
   const found: EffectOf<K>[] = []
   for (const skill of cardOf(s, seat).skills)

@@ -1,4 +1,4 @@
-// Which dice may be thrown again (section 5, reroll legality), and when nothing can be thrown any more.
+// Which dice may be rerolled (section 5, reroll legality), and when no throw is legal any more.
 
 import type { Refusal } from '../../../core/rules.ts'
 import { holds } from '../../../kit/multiset.ts'
@@ -11,14 +11,14 @@ import { passives } from './skills.ts'
 
 type Reroll = ActionOf<'reroll'>
 
-/** NK-037. */
+/** NK-037: the rerolls of a turn. */
 export const mostRerolls = 2
 
-/** NK-038: none, unless a skill says otherwise. */
+/** NK-038: how many 1s may be rerolled: none, unless a skill says otherwise. */
 export const onesAllowed = (s: State): number =>
   passives(s, s.active, 'rerollOnes').reduce((sum, it) => sum + it.max, 0)
 
-/** Does it use up one of the two rerolls? Lone power dice never do; one die with power dice does (NK-049), unless agreed otherwise (Q72). */
+/** Whether it uses up a reroll. Power dice alone never do; one die with power dice does (NK-049), unless agreed otherwise (Q72). */
 export function countsAsReroll(s: State, { dice, power, again = [] }: Reroll): boolean {
   const taken = dice.length + again.length
   if (taken === 0) return false
@@ -43,10 +43,10 @@ export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
   return null
 }
 
-/** Q70: is there a throw left that is legal? If not, the dice lock by themselves. */
+/** Q70: whether a legal throw is left. If not, the dice lock by themselves. */
 export function canThrow(s: State): boolean {
   const turn = turnOf(s)
-  // NK-046, NK-048: a power die can be thrown at any time of the rolling, by itself.
+  // NK-046, NK-048: while rolling, a power die can be thrown at any time, even alone.
   if (player(s, s.active).powerLeft > 0) return true
   if (turn.clumsy || turn.rerolls >= mostRerolls) return false
   const power = s.match.options.powerRerollable ? turn.power : []
@@ -54,7 +54,7 @@ export function canThrow(s: State): boolean {
   return turn.regular.length + power.length - shown + Math.min(shown, onesAllowed(s)) >= 2
 }
 
-/** Every reroll that nothing refuses: every choice of dice, in order of faces, with every number of power dice. */
+/** Every legal reroll: each choice of dice, in order of faces, with each number of power dice. */
 export function rerolls(s: State): readonly Reroll[] {
   const turn = turnOf(s)
   const { powerRerollable, powerRerollFree } = s.match.options
@@ -68,9 +68,9 @@ export function rerolls(s: State): readonly Reroll[] {
   for (const dice of regular)
     for (const again of rest) {
       const taken = dice.length + again.length
-      // With no reroll left, one die may still go along with power dice (NK-049).
+      // With no reroll left, one die may still go with power dice (NK-049).
       if (spent && taken > 1) continue
-      // NK-038 holds for both together. NK-039: a lone die needs company; of nothing at all there is no throw.
+      // NK-038 limits the 1s of both together. NK-039: a lone die needs a power die, and so does a choice of no dice.
       if (again.length > 0 && ones(dice) + ones(again) > allowed) continue
       for (let power = taken > 1 ? 0 : 1; power <= most; power++)
         all.push(again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power })
@@ -80,7 +80,7 @@ export function rerolls(s: State): readonly Reroll[] {
 
 const none: readonly (readonly Face[])[] = [[]]
 
-/** Every choice of these dice with at most so many 1s. `dice` is ascending, and so is each choice. */
+/** Every choice of these dice with at most `allowed` 1s. `dice` is ascending, and so is each choice. */
 function choices(dice: readonly Face[], allowed: number): readonly (readonly Face[])[] {
   const all: (readonly Face[])[] = []
   const chosen: Face[] = []

@@ -6,7 +6,7 @@ import { skillName, terrainName, terrains } from '../cards/house.ts'
 
 const kind = (it: Kind): Phrase => ({ say: `kind.${it}` })
 
-/** The lines of a card. `spent` says which skills can be used no more in this match. */
+/** The lines of a card. `spent` tells which skills are used up for this match. */
 export function cardLines(card: KeeperCard, spent: (skill: Skill) => boolean): readonly Phrase[] {
   const { plusTerrain, minusTerrain } = card
   return [
@@ -32,7 +32,7 @@ function symbols([first, second]: readonly Kind[]): Phrase {
 
 function skillLine(skill: Skill): Phrase {
   const { trigger, when = [], effects } = skill
-  // "Always, in a bonus turn" is not always: a condition takes the place of the word.
+  // A passive skill with a condition is not "always" active: show only the condition.
   const asked = [...(trigger.t === 'passive' && when.length > 0 ? [] : [whenOf(trigger)]), ...when.map(condition)]
   const all = asked.reduce((first, next) => ({ say: 'when.and', with: { first, next } }))
   return { say: 'card.skill.line', with: { skill: skillName(skill), when: all, effects: effects.map(does) } }

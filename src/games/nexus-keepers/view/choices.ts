@@ -1,4 +1,4 @@
-// What can be said instead of shown: buttons for whoever has the word. Steps, jumps and pushes are made with the figures.
+// The buttons of the player who acts. Steps, jumps and pushes have none: players make them with the figures.
 
 import { type PlaceId, placeId } from '../../../core/ids.ts'
 import type { Choice } from '../../../core/view.ts'
@@ -12,7 +12,7 @@ import { player, type State, setupOf, skillNamed, turnOf } from '../state.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 
-/** The choices of a player, out of everything it `can` do. Those made by tapping a place come last, for they have no number. */
+/** The choices for a player, out of the actions it `can` take. Those made by tapping a place come last, because they have no number. */
 export function choicesOf(s: State, can: Iterable<Action>): readonly Choice[] {
   const made: Choice[] = []
   let only = true
@@ -86,7 +86,7 @@ function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
   const { tiles } = footprint(setupOf(s, s.active).cube, { at, facing })
   const towards = { say: 'choice.group.place', with: { towards: { say: `way.${facing}` } } }
   if (s.cubes.length > 0) return cube(s.cubes, tiles, towards)
-  // A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies.
+  // A first cube may be anywhere, because the lattice begins where it is put: offer a single place.
   return at[0] === 0 && at[1] === 0 ? { label: towards } : null
 }
 
@@ -97,7 +97,7 @@ function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
   return cube(others, tiles, group)
 }
 
-/** A cube is laid by its start tile. */
+/** The label names the place of the cube’s start tile. */
 const cube = (beside: readonly Cube[], tiles: readonly Cell[], group: Phrase): Made => ({
   label: { say: 'choice.cube', with: stepsFrom(beside, tiles[0] as Cell) },
   group,

@@ -1,4 +1,4 @@
-// The dice as they lie, and what they buy: the pool with its states, the points of each kind, the rerolls left.
+// The dice and what they buy: the pool with the state of each die, the points of each kind, the rerolls left.
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { counter } from '../../../kit/counter.ts'
@@ -40,7 +40,7 @@ export const kept = ({ reserve }: Player): readonly Widget[] =>
         }
       ]
 
-/** The most points of each kind; before the lock, those that stopping now would give, reserve die included (NK-051). */
+/** The most points of each kind. Before the lock: those that stopping now would give, with the reserve die (NK-051). */
 export function points(s: State, turn: Turn): Readonly<Record<Kind, number>> {
   if (s.phase === 'actions') return allPointsLeft(s)
   return allPointsLeft({ ...s, turn: { ...turn, reserve: player(s, s.active).reserve } })
@@ -66,7 +66,7 @@ function poolDice(s: State, turn: Turn): readonly DieShown[] {
   const shown = (kind: string, face: Face, counts: boolean): DieShown => ({
     kind,
     face,
-    // NK-043: it can serve nothing.
+    // NK-043: such a 1 pays for nothing.
     state: turn.clumsy && counts && face === 1 ? 'dead' : state(kind, face)
   })
   return [
@@ -78,7 +78,7 @@ function poolDice(s: State, turn: Turn): readonly DieShown[] {
   ]
 }
 
-/** While rolling: what may still be thrown, and what stays (NK-038, NK-050). */
+/** While rolling: which dice may still be thrown, and which stay (NK-038, NK-050). */
 function stays(s: State, { clumsy, rerolls }: Turn): (kind: string, face: Face) => DieShown['state'] {
   const { powerRerollable, powerRerollFree } = s.match.options
   const over = clumsy || (rerolls >= mostRerolls && !powerRerollFree)
@@ -86,7 +86,7 @@ function stays(s: State, { clumsy, rerolls }: Turn): (kind: string, face: Face) 
   return (kind, face) => (over || (face === 1 && one) || (kind === 'power' && !powerRerollable) ? 'held' : 'free')
 }
 
-/** After the lock: which dice have probably served, and which are left. */
+/** After the lock: which dice were probably spent, and which are left. */
 function served(s: State, turn: Turn): (kind: string, face: Face) => DieShown['state'] {
   const left = spent(s, turn)
   return (_, face) => {
@@ -96,7 +96,7 @@ function served(s: State, turn: Turn): (kind: string, face: Face) => DieShown['s
   }
 }
 
-/** How many dice of each face some way of paying needs: dice are put aside, high faces first, as long as the rest still pays. */
+/** How many dice of each face are needed to pay: starting with high faces, leave out each die without which the rest still pays. */
 function spent(s: State, turn: Turn): number[] {
   const bill = { spent: turn.spent, gifts: turn.gifts, paid: turn.paid, keep: null }
   let needed = hand(turn, s.match.options)

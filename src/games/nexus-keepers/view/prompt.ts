@@ -26,7 +26,7 @@ export const won = (winners: readonly Seat[]): Phrase => ({
   with: { who: winners.map((seat) => ({ seat })) }
 })
 
-/** `can`: what the player who has the word may do. */
+/** `can`: the legal actions of the player who acts. */
 export function promptOf(s: State, can: readonly Action[]): Prompt {
   const { active } = s
   switch (s.phase) {
@@ -72,11 +72,11 @@ function rolling(s: State, can: readonly Action[]): Prompt {
     : prompt(active, 'prompt.reroll.power', {}, hint('hint.powerAlone'))
 }
 
-/** What the number of dice is made of (section 5); nothing to explain when it is the plain six. */
+/** What the number of dice is made of (section 5); undefined if it is just the base number. */
 function parts(s: State): Phrase | undefined {
   const { base, terrain, penalty, skills, reserve } = countDice(s)
   const { dice } = turnOf(s)
-  // What a skill gave for this roll alone was used up when the dice were counted: it is the rest of them.
+  // Counting used up the extra dice that a skill gave for this roll. What the other parts do not explain came from it.
   const given = dice > 0 ? dice - (base + terrain - penalty - reserve) : skills
   const said = [
     hint('count.base', { n: base }),
@@ -98,5 +98,5 @@ function actions(s: State, can: readonly Action[]): Prompt {
   return prompt(s.active, 'prompt.act', { points: bought }, hint(skills ? 'hint.skills' : 'hint.act'))
 }
 
-/** Dice of the bonus turn on offer. */
+/** The number of dice in the bonus turn on offer. */
 const offered = (s: State): number => beginTurn(begin(s), s.offer as Series).state.turn?.dice ?? 0

@@ -1,4 +1,4 @@
-// The players as everybody sees them: how they stand, their power dice, their reserve, their card.
+// The players as everybody sees them: their status, power dice, reserve and card.
 
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
@@ -43,7 +43,7 @@ function status(s: State, seat: Seat): Phrase {
   return { say: 'status.standing', with: { terrain: terrainName((at && tileAt(s, at)?.terrain) ?? '') } }
 }
 
-/** NK-103: whoever stands on the start tile of a waiting keeper is worth knowing. */
+/** NK-103: tells who occupies the start tile of a waiting keeper. */
 function waiting(s: State, seat: Seat): Phrase {
   const start = startTile(s, seat)
   const blocker = start && keeperAt(s, start)
@@ -57,7 +57,7 @@ function beforePlay(s: State, seat: Seat): Phrase {
   return { say: s.phase === 'place' && seat === s.active ? 'status.laying' : 'status.ready' }
 }
 
-/** Most of what is written of a player, and it changes only with what was used. */
+/** The card text, most of what a player’s panel shows. It changes only when a limited skill is used. */
 const textOf = remembered((card: KeeperCard) =>
   remembered((uses: Player['uses']): Widget => {
     const usedUp = ({ id, perGame }: Skill): boolean => perGame !== undefined && (uses[id] ?? 0) >= perGame

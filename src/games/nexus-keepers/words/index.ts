@@ -1,4 +1,4 @@
-// Everything the game can say, in both languages, and the rule book as a reader finds it.
+// All sentences of the game in both languages, and its rule book.
 
 import type { Words } from '../../../core/words.ts'
 import { dictionary, rulesOf } from '../../../kit/words.ts'
@@ -11,7 +11,7 @@ import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
 
-/** Where a seat chooses its card, a keeper is called as everywhere, unless there is more to say of it. */
+/** Where a seat chooses its card, a keeper has its usual name, unless the set-up texts have a longer one. */
 const cards = (play: Words): Words =>
   Object.fromEntries(
     Object.entries(play).flatMap(([key, name]) => (/^keeper\./.test(key) ? [[`seat.card.${key.slice(7)}`, name]] : []))

@@ -1,4 +1,4 @@
-// What is said in English during a match: prompts, dice and points, choices, and the story of the log.
+// English sentences during a match: prompts, dice and points, choices, and the log.
 
 export const play = {
   'way.N': 'north',
@@ -188,7 +188,7 @@ export const play = {
   'choice.group.dock': '{whose}’s cube, portal facing {towards}',
   'choice.cube': 'Start tile {steps} of {place}',
 
-  // The story
+  // The log
   'log.firstDie': '{who} rolls a {faces} for first player.',
   'log.place': '{who} places a cube.',
   'log.roll': '{who} throws {n} {n|die|dice}.',

@@ -1,4 +1,4 @@
-// The rules of Nexus Keepers as an English reader finds them: one sentence each, under the id of the rule, an example under `.ex`.
+// The rules of Nexus Keepers in English: one sentence each, under the id of the rule; examples under `.ex`.
 
 export const rules = {
   // Setting up

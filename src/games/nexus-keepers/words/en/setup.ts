@@ -1,4 +1,4 @@
-// What is said in English before a match: the forms of options, players and cards, and what they answer.
+// English sentences before a match: the forms for options, players and cards, and their error messages.
 
 export const setup = {
   title: 'Nexus Keepers',
