@@ -1,4 +1,4 @@
-// What can be done in Nexus Ops, as plain JSON with its keys in this order.
+// The actions of Nexus Ops as plain JSON. Their keys come in the order given here.
 
 import { chanceShapes, isCount, isSomeHand, isText, oneOf, type Shaped, test } from '../../core/shape.ts'
 import { type Hex, isHex as isPlace } from '../../kit/grid/hex.ts'
@@ -12,7 +12,7 @@ const isHexes = test<readonly Hex[]>('shape.hexes', (it) => Array.isArray(it) &&
 export const shapes = {
   ...chanceShapes,
   buy: { unit: isUnit, at: isHex },
-  /** What a played card asks of its player, its effects say; `dice`: faces to be thrown again, ascending. */
+  /** Effects say what a played card asks of its player. `dice`: faces to throw again, ascending. */
   play: {
     card: isText,
     'unit?': isUnit,
@@ -28,23 +28,23 @@ export const shapes = {
   suffer: { seat: isCount },
   reveal: { at: isHex },
   battle: { at: isHex, defender: isCount },
-  /** An own unit falls; `pickCasualty`: an enemy one, by a leaper's hit (NO-084). */
+  /** `casualty`: one’s own unit falls. `pickCasualty`: an enemy unit falls to a leaper’s hit (NO-084). */
   casualty: { unit: isUnit },
   pickCasualty: { unit: isUnit },
   mission: { card: isText },
   takeMission: {},
   discard: { card: isText },
   give: { card: isText },
-  /** NO-047: nobody's deed: its owner's turn being over, a unit is found where it may not stand. */
+  /** NO-047: no player’s action. A sensor finds a unit where it may not be, after its owner’s turn. */
   stray: { unit: isUnit, from: isHex, to: isHex },
-  /** NO-047: a unit that stands where it may not goes home. */
+  /** NO-047: a unit that may not be where it is goes home. */
   recall: { unit: isUnit, from: isHex, to: isHex },
-  /** EN-08: which hit a card takes away. */
+  /** EN-08: which hit a card cancels. */
   spare: { hit: oneOf<keyof Hits>(['picks', 'own']) },
-  /** NO-064: nobody may; a mine that walks is called by this name. */
+  /** NO-064: never legal. Names the attempt to move a mine, so that it can be refused. */
   shift: { from: isHex },
   pass: {},
-  /** Passes as long as this battle lasts. */
+  /** Passes for the rest of this battle. */
   passBattle: {},
   done: {}
 }
@@ -53,5 +53,5 @@ export type Action = Shaped<typeof shapes>
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 export type Throw = ActionOf<'throw'>
-/** What a played card asks of its player. */
+/** The choices that a played card asks for. */
 export type Choices = Omit<ActionOf<'play'>, 'act' | 'card'>

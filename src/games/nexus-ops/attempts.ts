@@ -1,5 +1,5 @@
-// What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason. And what nobody may
-// have done and the rules live with: a unit found where it may not stand, its owner's turn being over (NO-047).
+// Guesses which move the players may have meant by what the table shows. The referee puts each to `refuse`, so that a foul gets its reason.
+// Also slips that the rules accept: a unit found where it may not be, after its owner’s turn (NO-047).
 
 import type { Seat } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedDice } from '../../core/observation.ts'
@@ -28,20 +28,20 @@ function* meant(s: State, { kind, from: start, to: end }: Shift): Generator<Move
   const [from, to] = [start && hexOf(start), end && hexOf(end)]
   const { unit, seat: by } = figures.get(kind) ?? {}
   if (unit === undefined || by === undefined) {
-    // Tiles and mines: what walked is called by where it came from.
+    // Tiles and mines: name the attempt by the hex that the piece came from.
     for (const at of [from, to])
       if (at) yield { by: turn(s), do: kind === tileKind ? { act: 'reveal', at } : { act: 'shift', from: at } }
   } else if (!from) {
     if (to) yield { by, do: { act: 'buy', unit, at: to } }
   } else if (to) {
-    // NO-047: a unit that has to go home goes nowhere else.
+    // NO-047: such a unit may only go home, so propose that first.
     if (strays(s).some((it) => it.seat === by && it.unit === unit && it.at === start))
       yield { by, do: { act: 'recall', unit, from, to } }
     yield { by, do: { act: 'move', unit, from, to } }
   } else yield { by: turn(s), do: { act: by === turn(s) ? 'casualty' : 'pickCasualty', unit } }
 }
 
-/** The dice that rolled, in the order of a throw; nobody's guess where one cannot be read. */
+/** The rolled dice in the order of a throw. No guess if one of them cannot be read. */
 function* thrown(_: State, { lying, thrown: rolled = [] }: ObservedDice): Generator<Move<Action>> {
   const fallen = rolled.flatMap((i) => lying[i] ?? [])
   const faces = fallen.flatMap(({ kind, face }) => (face === '?' || kind === '?' ? [] : [{ kind, face }]))
@@ -50,9 +50,9 @@ function* thrown(_: State, { lying, thrown: rolled = [] }: ObservedDice): Genera
 }
 const rank = ({ kind, face }: Die): number => (kind === 'attacker' ? 0 : 10) + face
 
-/** Whether it is such a case, `refuse` says. */
+/** Units that left one hex and appeared where they may not be. `refuse` decides whether the rules accept it. */
 export function* slips(s: State, { places }: Observation): Generator<Move<Action>> {
-  /** How many more of it are seen there than stand there; null: nobody sees that hex. */
+  /** How many more of these units the observation shows there than the state has; null if no sensor sees the hex. */
   const more = (at: HexId, unit: Unit, seat: number): number | null => {
     const found = places[hexPlace(at)]?.filter((it) => it !== '?' && agrees(it, unitKind(unit, seat)))
     return found ? found.length - countOf(forceAt(s, at, seat), unit) : null

@@ -1,5 +1,5 @@
-// A battle from its first card to its result (G): steps, dice, hits, casualties. It moves on by itself where nobody is asked. Before it,
-// the dragons' breath (E): which of them may, and at what.
+// A battle from its first card to its result (G): steps, dice, hits, casualties. It continues by itself until a player must decide. Also
+// the dragons’ breath before it (E): which dragons may breathe, and at what.
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
@@ -18,21 +18,21 @@ import {
   type Window
 } from './state.ts'
 
-/** NO-056: hexes beside it where an enemy stands. */
+/** NO-056: adjacent hexes with an enemy. */
 export const targets = (s: State, at: HexId): readonly HexId[] =>
   beside(s, at).filter((it) => enemiesAt(s, it, s.active).length > 0)
 
-/** NO-050, NO-054, NO-055: dragons in a hex their owner controls that have not breathed yet. */
+/** NO-050, NO-054, NO-055: whether a dragon that has not breathed is in this hex, and the active player controls it. */
 export const mayBreathe = (s: State, at: HexId): boolean =>
   controls(s, s.active, at) && countOf(forceAt(s, at, s.active), 'dragon') > (s.turn.breathed[at] ?? 0)
 
-/** Hexes whose dragons still have something to breathe at. */
+/** Hexes whose dragons still have a target for their breath. */
 export const breathers = (s: State): readonly HexId[] =>
   hexes(s).filter((at) => s.units[at] && mayBreathe(s, at) && targets(s, at).length > 0)
 
 /**
- * Hexes where the active player must still fight, in the order he likes (NO-070, NO-071, NO-088, NO-153). Whoever was found there this
- * turn fights too (NO-069).
+ * Hexes where the active player must still fight, in any order (NO-070, NO-071, NO-088, NO-153). Units found by exploring this turn
+ * fight too (NO-069).
  */
 export const toFight = (s: State): readonly HexId[] =>
   hexes(s).filter(
@@ -49,17 +49,17 @@ export const forceOf = (s: State, b: Battle, side: Side) => forceAt(s, b.at, sea
 const size = (s: State, b: Battle, side: Side): number => sizeOf(forceOf(s, b, side))
 
 export const opened: Window = { turn: 0, passes: 0 }
-/** NO-123, NO-124: everybody, the attacker, the defender, then clockwise from the defender. */
+/** NO-123, NO-124: all players: the attacker, the defender, then clockwise from the defender. */
 export const order = (s: State, b: Battle): readonly Seat[] => [
   ...[s.active, b.defender].filter((it) => !player(s, it).out),
   ...from(s, b.defender).filter((it) => it !== s.active && it !== b.defender)
 ]
-/** Whose word it is in the open window. */
+/** The seat that must play or pass in the open window. */
 export function speaker(s: State, b: Battle): Seat | null {
   const seats = order(s, b)
   return b.window ? (seats[b.window.turn % seats.length] ?? null) : null
 }
-/** NO-125, Q15: the window after a card or a pass; null once it is closed. */
+/** NO-125, Q15: the window after a card or a pass; null once it closes. */
 export function spoken(s: State, b: Battle, passed: boolean): Window | null {
   const seats = order(s, b).length
   const { turn, passes } = b.window ?? opened
@@ -67,10 +67,10 @@ export function spoken(s: State, b: Battle, passed: boolean): Window | null {
   return (s.match.options.energizeLoop ? now.passes : now.turn) >= seats ? null : { ...now, turn: now.turn % seats }
 }
 
-/** A casualty that somebody has to choose. */
+/** A casualty that `by` must choose. */
 export type Due = { readonly by: Seat; readonly from: Side; readonly kind: 'picks' | 'own'; readonly of: Side }
 
-/** NO-080, NO-085: once all dice lie, the active player first; hits beyond the units that are left are lost (NO-083). */
+/** NO-080, NO-085: the next casualty to choose after all dice; the active player chooses first. Surplus hits are lost (NO-083). */
 export function dueHit(s: State, b: Battle): Due | null {
   for (const side of sides) {
     for (const kind of ['picks', 'own'] as const) {
@@ -82,7 +82,7 @@ export function dueHit(s: State, b: Battle): Due | null {
   return null
 }
 
-/** NO-076 to NO-079: the least value that hits there. */
+/** NO-076 to NO-079: the lowest face with which this unit hits on this hex. */
 export const threshold = (s: State, unit: Unit, at: HexId): number => {
   const chart = s.match.units[unit]
   const terrain = terrainAt(s, at)
@@ -91,7 +91,7 @@ export const threshold = (s: State, unit: Unit, at: HexId): number => {
 export const modOf = (b: Battle, side: Side): number =>
   b.mods.reduce((sum, it) => (it.side === side && it.unit === b.step ? sum + it.amount : sum), 0)
 
-/** Hits that a side has rolled in this step. */
+/** The hits that a side has rolled in this step. */
 function rolled(s: State, b: Battle, side: Side): Hits {
   const unit = b.step
   if (!unit) return { picks: 0, own: 0 }
@@ -101,19 +101,19 @@ function rolled(s: State, b: Battle, side: Side): Hits {
   return { picks: all, own: values.length - all }
 }
 
-/** What is left of them once the victim has given some up, and how many more it is spared (EN-08). */
+/** The hits left after those that the victim chose to cancel, and how many more it may cancel (EN-08). */
 function sparing(s: State, b: Battle, victim: Side): Hits & { readonly more: number } {
   const [hits, { picks, own }] = [rolled(s, b, other(victim)), b.spared[victim]]
   return { picks: hits.picks - picks, own: hits.own - own, more: b.cancelled[victim] - picks - own }
 }
 
-/** Hits of a side that count. */
+/** The hits of a side that count. */
 export function scored(s: State, b: Battle, side: Side): Hits {
   const { picks, own, more } = sparing(s, b, other(side))
   return { picks: Math.max(0, picks - more), own: Math.max(0, own - Math.max(0, more - picks)) }
 }
 
-/** EN-08: the side that is spared says which hit it is, as long as that makes a difference. */
+/** EN-08: the side that must choose which hit is cancelled; null if the choice makes no difference. */
 export function dueSpare(s: State, b: Battle): Side | null {
   if (b.stage !== 'after' || b.window) return null
   const differs = (side: Side): boolean => {
@@ -123,7 +123,7 @@ export function dueSpare(s: State, b: Battle): Side | null {
   return sides.find(differs) ?? null
 }
 
-/** What happens next without anybody's word; null when somebody is asked. */
+/** The next events that need no decision; null if a player must decide. */
 export function battleOn(s: State, b: Battle): readonly Event[] | null {
   if (b.stage === 'missions' || dueHit(s, b) || dueSpare(s, b)) return null
   if (b.window)
@@ -138,7 +138,7 @@ export function battleOn(s: State, b: Battle): readonly Event[] | null {
   return nextStep(s, b)
 }
 
-/** NO-074: both sides at once, one die a unit. */
+/** NO-074: both sides roll at once, one die for each unit. */
 function rolling(s: State, b: Battle): readonly Event[] {
   const dice = (side: Side): number => {
     const units = b.step ? countOf(forceOf(s, b, side), b.step) : 0
@@ -152,7 +152,7 @@ function rolling(s: State, b: Battle): readonly Event[] {
   ]
 }
 
-/** NO-073, NO-086, NO-087: the next type that somebody has; the end when a side has nothing left or all have rolled. */
+/** NO-073, NO-086, NO-087: the next unit type that somebody has. The battle ends when a side is gone or all types have rolled. */
 function nextStep(s: State, b: Battle): readonly Event[] {
   if (size(s, b, 'attacker') === 0 || size(s, b, 'defender') === 0) return result(s, b)
   const rest = steps.slice(b.step ? steps.indexOf(b.step) + 1 : 0)
@@ -161,7 +161,7 @@ function nextStep(s: State, b: Battle): readonly Event[] {
   return [{ e: 'battled', change: { stage: 'before', step, window: opened, ...freshStep } }]
 }
 
-/** NO-090, NO-091, NO-095; NO-093: whoever lost all units to another player's attack draws (NO-094: never the attacker). */
+/** NO-090, NO-091, NO-095; NO-093: the defender draws a card if it lost all its units. NO-094: the attacker never does. */
 function result(s: State, b: Battle): readonly Event[] {
   const routed = size(s, b, 'defender') === 0
   const survived = size(s, b, 'attacker') > 0
@@ -176,7 +176,7 @@ function result(s: State, b: Battle): readonly Event[] {
   ]
 }
 
-/** NO-081, NO-082: the chosen unit leaves. */
+/** NO-081, NO-082: the chosen unit is removed. */
 export function falls(s: State, b: Battle, due: Due, unit: Unit): readonly Event[] {
   const mine = b.hits[due.of]
   return [

@@ -1,4 +1,4 @@
-// Questions about the board: its hexes and their neighbours, who stands where, who controls what (NO-001 to NO-003).
+// Questions about the board: its hexes and their neighbours, who has units where, who controls what (NO-001 to NO-003).
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
@@ -22,11 +22,11 @@ const planOf = remembered((layout: Layout): Plan => {
   return { ids, data, beside: new Map(ids.map((id) => [id, near(id)])) }
 })
 
-/** What lies there all the time that it is played on. */
+/** The part of the state that describes the ground. */
 export type Board = Pick<State, 'match' | 'ground'>
 const plan = (s: Board): Plan => planOf(s.match.layout)
 
-/** Worked out once for a board. */
+/** Computes something once for each board and remembers it. */
 export const ofBoard = <V>(work: (board: Board) => V): ((s: Board) => V) => {
   const known = remembered((match: State['match']) => remembered((ground: State['ground']) => work({ match, ground })))
   return (s) => known(s.match)(s.ground)
@@ -39,7 +39,7 @@ export const beside = (s: Board, at: HexId): readonly HexId[] => plan(s).beside.
 
 export const terrainAt = (s: Board, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
 
-/** Whose base hex it is; bases go by the order of play. */
+/** The seat that owns a base hex; bases are numbered by the order of play. */
 export function ownerOf(s: Board & Pick<State, 'first'>, at: HexId): Seat | null {
   const owner = plan(s).data.get(at)?.owner
   return owner === undefined ? null : (s.first + owner) % s.match.colours.length
@@ -60,28 +60,28 @@ export function hasArmy(s: State, seat: Seat): boolean {
   return false
 }
 
-/** Seats with units there. */
+/** Seats with units on this hex. */
 export function seatsAt(s: State, at: HexId): readonly Seat[] {
   const there = s.units[at]
   let set = 0
   if (there) for (let seat = 0; seat < there.length; seat++) if (!isNone(there[seat] ?? nobody)) set |= 1 << seat
   return sets[set] ?? []
 }
-/** All sets of up to four seats, by their bits: asked for all the time, and never made anew. */
+/** All sets of up to four seats, indexed by their bits. Searches need them often, so they are built once. */
 const sets = Array.from({ length: 16 }, (_, set) => [0, 1, 2, 3].filter((seat) => set & (1 << seat)))
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
 /** NO-003: tiles and mines do not count. */
 export const isEmpty = (s: State, at: HexId): boolean => seatsAt(s, at).length === 0
-/** NO-001, NO-158. */
+/** NO-001, NO-158: the one seat with units there, or null. */
 export const controllerOf = (s: State, at: HexId): Seat | null => {
   const [seat, other] = seatsAt(s, at)
   return seat === undefined || other !== undefined ? null : seat
 }
-/** NO-002. */
+/** NO-002: several seats have units there. */
 export const isContested = (s: State, at: HexId): boolean => seatsAt(s, at).length > 1
 export const controls = (s: State, seat: Seat, at: HexId): boolean => controllerOf(s, at) === seat
-/** Empty, or the active player's: where a unit may retreat to (NO-040, NO-041), and appear. */
+/** Whether the hex is empty or the active player’s, so that a unit may retreat to it (NO-040, NO-041) or appear there. */
 export const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s, s.active, at)
 export const controlled = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => controls(s, seat, at))
 
@@ -94,28 +94,28 @@ const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, numbe
 })
 export const standing = (s: State, seat: Seat, unit: Unit): number => totals(s.units)[seat]?.[unit] ?? 0
 export const army = (s: State, seat: Seat): number => units.reduce((sum, unit) => sum + standing(s, seat, unit), 0)
-/** NO-022; whoever falls is back in it (NO-006). */
+/** NO-022: figures left in the supply. Fallen units return to it (NO-006). */
 export const supply = (s: State, seat: Seat, unit: Unit): number => s.match.units[unit].count - standing(s, seat, unit)
 
-/** Q26: found while the supply was empty. */
+/** Q26: the unit was found while the supply was empty, and is still owed. */
 export const isOwed = (s: State, seat: Seat, unit: Unit): boolean => countOf(player(s, seat).owed, unit) > 0
-/** NO-020: the chart's price; what is owed costs nothing. */
+/** NO-020: the price on the chart; an owed unit costs nothing. */
 export const priceOf = (s: State, seat: Seat, unit: Unit): number =>
   isOwed(s, seat, unit) ? 0 : s.match.units[unit].cost
 
-/** NO-031, NO-032; NO-029 of bases. */
+/** Whether the terrain admits the unit: NO-031, NO-032; NO-029 for bases. */
 export function mayStand(s: Board, unit: Unit, at: HexId): boolean {
   const terrain = terrainAt(s, at)
   return terrain !== null && !s.match.units[unit].forbidden.includes(terrain)
 }
-/** Which rule keeps a unit out of a terrain. */
+/** The rule that keeps units out of a terrain. */
 export const groundRule = (terrain: Terrain | null): `NO-${string}` => (terrain === 'magma' ? 'NO-031' : 'NO-032')
 
-/** Q27: a unit that was found where it may not stand goes home at once, where it is so agreed. */
+/** Q27: if the table agreed so, a unit found where it may not be goes home at once. */
 const isSentHome = ({ match, phase }: State): boolean =>
   !match.options.foundUnitIgnoresTerrain && phase !== 'deploy' && phase !== 'move'
 
-/** A unit that stands where it may not, its owner's turn being over (NO-047); found units may (NO-068). */
+/** A unit that is where it may not be after its owner’s turn (NO-047). Units found by exploring may be allowed there (NO-068). */
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 export function strays(s: State): readonly Stray[] {
   const found: Stray[] = []
@@ -132,12 +132,12 @@ export function strays(s: State): readonly Stray[] {
   }
   return found
 }
-/** Hexes where not everybody may stand; ground that is still dealt is open to all. */
+/** Hexes that some unit may not enter. Ground that is not dealt yet is open to all. */
 export const barred = ofBoard((board) =>
   hexes(board).filter((at) => terrainAt(board, at) !== null && units.some((unit) => !mayStand(board, unit, at)))
 )
 
-/** Players still in the game, clockwise from this one on. */
+/** Players still in the match, clockwise from this seat. */
 export function from(s: State, seat: Seat): readonly Seat[] {
   const all = seatsOf(s)
   return [...all.slice(seat), ...all.slice(0, seat)].filter((it) => !player(s, it).out)

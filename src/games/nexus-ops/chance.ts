@@ -1,4 +1,4 @@
-// What chance is about to do, and what comes of it: dealt ground, cards, tiles, dice.
+// What chance is about to do, and the events that follow: dealt ground, cards, tiles, dice.
 
 import type { ChanceNode } from '../../core/chance.ts'
 import type { Die } from '../../core/scene.ts'
@@ -11,23 +11,23 @@ import { cardsLeft, tilesLeft } from './decks.ts'
 import type { Event } from './evolve.ts'
 import { type Pending, type Side, type State, sides } from './state.ts'
 
-/** Hexes that get a single tile each, in the order of the layout. */
+/** Hexes with a single tile, in the order of the layout. */
 export const singleHexes = (s: State): readonly HexId[] =>
   s.match.layout.filter((it) => !it.terrain && it.double === undefined).map((it) => idOf(it.at))
-/** Double tiles' hexes by their number, ascending. */
+/** The hexes of each double tile, by its number, ascending. */
 export const doubleHexes = (s: State): readonly (readonly HexId[])[] => {
   const open = s.match.layout.filter((it) => !it.terrain && it.double !== undefined)
   const numbers = [...new Set(open.map((it) => it.double as number))].sort((a, b) => a - b)
   return numbers.map((n) => open.filter((it) => it.double === n).map((it) => idOf(it.at)))
 }
 
-/** Double tiles that are left, each both ways round. */
+/** The double tiles that are left, each in both orientations. */
 const doublesLeft = (s: State): readonly string[] => {
   const gone = s.dealt.flatMap((it) => [it, it.split('+').reverse().join('+')])
   return less(doubles.flatMap(([a, b]) => [`${a}+${b}`, `${b}+${a}`]).sort(), gone)
 }
 
-/** What came of it: of a pick its items, of a throw its dice. */
+/** The result of chance: the items of a pick, or the dice of a throw. */
 type Came = { readonly items?: readonly string[]; readonly dice?: readonly Die[] }
 interface Doing<P extends Pending> {
   readonly node: (s: State, pending: P) => ChanceNode
@@ -40,9 +40,9 @@ const anyTile = (s: State): ChanceNode => pick('tile', tilesLeft(s))
 const oneDie = (): ChanceNode => ({ chance: 'throw', dice: [{ kind: 'd6', faces: 6, count: 1 }] })
 const faces = ({ dice = [] }: Came, kind = 'd6') => dice.filter((it) => it.kind === kind).map((it) => it.face)
 
-/** NO-051: the least value of a breath that takes a unit. */
+/** NO-051: the lowest face with which a breath takes a unit. */
 const breathHits = 4
-/** Dice of one throw (section 2); more are thrown in batches (NO-089). */
+/** The most dice in one throw (section 2); more are thrown in batches (NO-089). */
 const most = 8
 type Roll = Extract<Pending, { does: 'roll' }>
 const batch = ({ attacker, defender }: Roll) => {
@@ -80,7 +80,7 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
   peek: { node: anyTile, makes: (s, { at }, came) => [{ e: 'peeked', seat: s.active, at, tile: one(came) }] },
   breath: {
     node: oneDie,
-    // NO-052: the active player names who suffers where there is a choice; only enemies may be named (Q36).
+    // NO-052: if several seats could suffer, the active player chooses one. Only enemies may be chosen (Q36).
     makes(s, _, came) {
       const { at = '' } = s.turn.breath ?? {}
       const [victim = null, another] = enemiesAt(s, at, s.active)
@@ -91,7 +91,7 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
   },
   strike: {
     node: oneDie,
-    // EN-11: the side that is struck chooses which unit it loses.
+    // EN-11: the side that is hit chooses which unit it loses.
     makes({ turn: { battle } }, { side, threshold }, came) {
       if (!battle || faces(came).every((face) => face < threshold)) return []
       const due = battle.hits[side]
@@ -120,7 +120,7 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
     }
   }
 }
-// Each is only ever handed its own kind.
+// `does` selects the entry, so each entry gets only pending items of its own kind.
 const doing = ({ does }: Pending): Doing<Pending> => doings[does] as unknown as Doing<Pending>
 
 export function chance(s: State): ChanceNode | null {
@@ -128,16 +128,16 @@ export function chance(s: State): ChanceNode | null {
   return pending && s.phase !== 'over' ? doing(pending).node(s, pending) : null
 }
 
-/** What a throw or a pick makes true. */
+/** The events that follow a throw or a pick. */
 export function chanced(s: State, came: Came): readonly Event[] {
   const [pending] = s.pending
   return [{ e: 'chanced' }, ...(pending ? doing(pending).makes(s, pending, came) : [])]
 }
 
-/** NO-011: by the place in the order of play. */
+/** NO-011: the starting rubium, by the place in the order of play. */
 export const startRubium = (place: number): number => 8 + 3 * place
 
-/** NO-010, NO-011: the first player, and what everybody starts with in the order of play. */
+/** NO-010, NO-011: the first player is set, and everybody gets the starting rubium. */
 function begun(s: State, first: number): readonly Event[] {
   const n = s.players.length
   return [
@@ -146,7 +146,7 @@ function begun(s: State, first: number): readonly Event[] {
   ]
 }
 
-/** NO-061 to NO-065, NO-067 (Q26), NO-068 (Q27): what a tile shows. */
+/** NO-061 to NO-065, NO-067 (Q26), NO-068 (Q27): the events when a tile is turned up. */
 export function found(s: State, at: HexId, id: string): readonly Event[] {
   const tile = s.match.tiles.find((it) => it.id === id)
   const events: Event[] = [{ e: 'revealed', at, tile: id }]

@@ -1,4 +1,4 @@
-// What moves make true, one small fact each, declared where it is written into the state; and scripts of them. Nothing is asked here.
+// The events of the game, one small fact each, and how each changes the state; also scripts of events. Nothing is checked here.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
@@ -24,7 +24,7 @@ import {
   unfought
 } from './state.ts'
 
-/** One more or one less of a unit; types that are not there are left out, the others stand in the chart's order. */
+/** Adds or removes one unit. Types with a count of 0 have no entry; the others keep the order of the chart. */
 function changed(force: Force | undefined, unit: Unit, n: number): Force {
   const after: Partial<Record<Unit, number>> = {}
   for (const it of units) {
@@ -35,7 +35,7 @@ function changed(force: Force | undefined, unit: Unit, n: number): Force {
 }
 const nobody: Force = {}
 
-/** The record with another entry; one of which nothing is left has none. */
+/** The record with this entry, or without it if the entry is empty. */
 function withEntry<V extends object>(record: Readonly<Record<HexId, V>>, at: HexId, entry: V, isEmpty: boolean) {
   if (!isEmpty) return { ...record, [at]: entry }
   const { [at]: _, ...others } = record
@@ -59,7 +59,7 @@ const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
 })
 const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
 
-/** NO-068: no more were found on ground they may not enter than stand there; who has to go home (NO-047) leaves before them. */
+/** NO-068: no more units count as found here than are left. A unit that must go home (NO-047) leaves before the found ones. */
 function away(s: State, figure: Figure): State {
   const { seat, unit, at } = figure
   const units = changeForces(s, s.units, figure, -1)
@@ -95,7 +95,7 @@ const handlers = {
 
   turn: (s: State, { seat }: OfSeat<unknown>): State => ({ ...s, active: seat, phase: 'deploy', turn: freshTurn }),
   phase: (s: State, { phase }: { phase: Phase }) => ({ ...s, phase }),
-  /** What a turn holds, one part anew. */
+  /** Changes one part of the turn. */
   turned: (s: State, { change }: { change: Partial<Turn> }) => withTurn(s, change),
   out: (s: State, { seat }: OfSeat<unknown>) => withPlayer(s, seat, { out: true }),
   over: (s: State, { winners, why }: { winners: readonly Seat[]; why: string }): State => ({
@@ -116,7 +116,7 @@ const handlers = {
   lost: away,
   went: (s: State, { seat, unit, from, to }: Trip) => there(away(s, { seat, unit, at: from }), { seat, unit, at: to }),
   marked: (s: State, { mark, unit, at, n }: Mark) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
-  /** NO-068: whoever stands there was found there. */
+  /** NO-068: this unit was found there, so it may stay. */
   settled: (s: State, figure: Figure) => ({ ...s, settled: changeForces(s, s.settled, figure, 1) }),
 
   peeked: (s: State, { seat, at, tile }: OfSeat<Tile>) => ({
@@ -140,7 +140,7 @@ const handlers = {
     ...s,
     discards: { ...s.discards, [deck]: keep ? [keep] : [] }
   }),
-  /** To the face-up discards of its deck: played Energize cards and everything discarded for rubium. */
+  /** The card goes face up beside its deck: played Energize cards, and everything discarded for rubium. */
   discarded: (s: State, { seat, deck, card }: OfCard<{ deck: Deck }>) => ({
     ...withoutCard(s, seat, card),
     discards: { ...s.discards, [deck]: [...s.discards[deck], card] }

@@ -1,6 +1,6 @@
-// What one viewer can know of hidden cards and tiles (NO-016, NO-127). Cards in others' hands and tiles that only others have looked at
-// may be anywhere: they are never counted, and dealt anew. How many cards of which deck somebody holds all can see; rubium that is
-// covered by agreement can be counted along and stays.
+// What one viewer can know of hidden cards and tiles (NO-016, NO-127). Cards in other hands and tiles that only others have peeked at
+// may be anywhere: we never count them, and deal them at random. All viewers know how many cards of each deck each seat holds. Rubium
+// stays as it is: even if the table agreed to cover it, everybody can keep count.
 
 import type { Heap } from '../../core/agreed.ts'
 import { sample } from '../../core/chance.ts'
@@ -16,11 +16,11 @@ import { cardOf, type Player, type State } from './state.ts'
 import { shows } from './view/cards.ts'
 import { cardName, terrainName } from './view/names.ts'
 
-/** What may turn up next: asked where decks and tiles are real. */
+/** What may turn up next. Used at tables with real decks and tiles, where a player enters what came. */
 export function heap(s: State, viewer: Viewer): Heap {
   const [pending] = s.pending
   const node = chance(s)
-  // Open heaps: what is left is known to all.
+  // Open heaps: everybody knows what is left.
   const open = node?.chance === 'pick' ? node.from : []
   switch (pending?.does) {
     case 'first':
@@ -44,7 +44,7 @@ function double(tile: string): Phrase {
   return { say: 'heap.double', with: { one, two } }
 }
 
-/** A state that looks the same to this viewer. */
+/** A random state that looks the same to this viewer. */
 export function knows(s: State, viewer: Viewer, random: Random): readonly [State, Random] {
   // Once it is over, cards are laid on the table.
   if (s.phase === 'over') return [s, random]

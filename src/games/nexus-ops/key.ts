@@ -1,5 +1,5 @@
-// A state of a match as a text: equal texts mean the same future, and the same history as far as anybody can tell. A search asks for it
-// at every step, and a step changes little: what it leaves alone is written once, and what never changes in a match is left out.
+// A state as a text: equal texts mean the same future, and the same history as far as any player can tell. A search needs it at every
+// step, and a step changes little: the text of an unchanged part is remembered, and what never changes in a match is left out.
 
 import { remembered } from '../../core/remember.ts'
 import { hexes, ofBoard } from './board.ts'
@@ -15,14 +15,14 @@ export function key(s: State): string {
   return `${text}${list(tiles)}${list(revealed)}${list(discards.energize)}${list(discards.secret)}`
 }
 
-/** What was dealt, the double tiles with it. */
+/** The ground that was dealt, double tiles included. */
 const groundOf = ofBoard((board) =>
   hexes(board)
     .map((at) => board.ground[at]?.[0] ?? '-')
     .join('')
 )
 
-/** A list, or an object whose parts are always written in one order. */
+/** A list, or an object whose keys are always created in the same order. */
 const list = (it: object | null): string => (it === null ? '-' : written(it))
 const written = remembered((it: object) => JSON.stringify(Array.isArray(it) ? it : Object.values(it)))
 
@@ -30,7 +30,7 @@ const ofPlayer = remembered(({ rubium, vp, hand, played, owed, out }: Player) =>
   JSON.stringify([rubium, vp, hand, played, owed, out])
 )
 
-/** By hex, whatever order it came to be in. A move changes one or two hexes: what stands on the others is the very same. */
+/** The units by hex, sorted. A move changes one or two hexes; the others keep their objects, so their text is remembered. */
 function stands(forces: Forces): string {
   let text = '/'
   for (const at of Object.keys(forces).sort()) text += `${at} ${written(forces[at] as Forces[string])}`

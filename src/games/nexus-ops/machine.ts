@@ -1,4 +1,4 @@
-// The order of a turn (section 5): what happens by itself once a move is made, until somebody is asked or dice are thrown.
+// The order of a turn (section 5): everything that happens by itself after a move, until a player must decide or dice are thrown.
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
@@ -10,7 +10,7 @@ import { type Event, extend, type Script } from './evolve.ts'
 import { countOf, type Pending, partnerOf, player, type State } from './state.ts'
 import { byElimination, byPoints } from './victory.ts'
 
-/** Goes on as far as nobody's word is needed. */
+/** Takes every step that needs no decision of a player. */
 export function advance(script: Script): Script {
   let now = script
   for (;;) {
@@ -33,12 +33,12 @@ function next(s: State): readonly Event[] | null {
   if (breath) return null
   const eliminated = byElimination(s)
   if (eliminated.length > 0) return eliminated
-  // Q39: the turn of a partner who is eliminated in it ends at once.
+  // Q39: if a partner is eliminated in its own turn, the turn ends at once.
   if (player(s, s.active).out) return nextTurn(s)
   return byPhase(s)
 }
 
-/** NO-113, NO-114: an empty deck is made anew of its discards, but for a card that is still being resolved; without any there is no card. */
+/** NO-113, NO-114: an empty deck is reshuffled from its discards, except a card being resolved. Without discards, no card is drawn. */
 function settle(s: State, pending: Pending): readonly Event[] | null {
   if (pending.does !== 'draw' || cardsLeft(s, pending.deck).length > 0) return null
   const { deck, spent } = pending
@@ -58,7 +58,7 @@ function byPhase(s: State): readonly Event[] | null {
 /** NO-060: face-down tiles under units of the active player. */
 export const toReveal = (s: State): readonly HexId[] => s.tiles.filter((at) => hasUnits(s, at, s.active))
 
-/** NO-100 to NO-106: each mine that a miner of its controller stands on pays once. */
+/** NO-100 to NO-106: each mine pays once if its controller has a miner there. */
 export function incomeOf(s: State, at: HexId): number {
   const seat = s.active
   if (!controls(s, seat, at)) return 0
@@ -74,7 +74,7 @@ function income(s: State): readonly Event[] {
   return n > 0 ? [{ e: 'rubium', seat: s.active, n }] : []
 }
 
-/** NO-110, NO-111. */
+/** NO-110, NO-111: the cards that the player draws at the end of the turn. */
 function draw(s: State): readonly Event[] {
   const seat = s.active
   const rules = hexes(s).some((at) => terrainAt(s, at) === 'monolith' && controllerOf(s, at) === seat)
@@ -82,19 +82,19 @@ function draw(s: State): readonly Event[] {
   return [{ e: 'pending', adds: [card('secret'), ...(rules ? [card('energize'), card('energize')] : [])] }]
 }
 
-/** NO-152: the partner, as long as there is a card to give. */
+/** NO-152: the partner, if it has a card to give. */
 export function giver(s: State): Seat | null {
   const partner = partnerOf(s, s.active)
   return partner !== null && !player(s, partner).out && player(s, partner).hand.length > 0 ? partner : null
 }
 
-/** NO-005: clockwise; whoever is eliminated is passed over. */
+/** NO-005: the turn passes clockwise, past eliminated players. */
 export function nextTurn(s: State): readonly Event[] {
   const seat = from(s, (s.active + 1) % s.players.length)[0]
   return seat === undefined ? [] : [{ e: 'turn', seat }]
 }
 
-/** Whose word is needed; null while chance has it or the match is over. */
+/** The seat that must decide; null while chance acts, or once the match is over. */
 export function asked(s: State): Seat | null {
   if (s.phase === 'over' || s.pending.length > 0) return null
   const [stray] = strays(s)

@@ -1,6 +1,6 @@
-// What is wrong with the data that a match would be played with, beyond its shape: a board without bases, cards of one name twice.
-// It names the place in the data, the rule, and what to do. An owner's file is judged alone, beside the house's data, so that what is
-// wrong is known before anybody sits down.
+// Checks the data of a match beyond its schema: e.g. a board without bases, or two cards with one id. Each problem names the place in
+// the data, the rule, and the cure. An owner’s file is also checked alone, combined with the house’s data, so that its faults are known
+// before a match begins.
 
 import { misfits } from '../../core/form.ts'
 import type { Game } from '../../core/game.ts'
@@ -14,7 +14,7 @@ import { doubles, houseLayout, singles } from './data/layouts.ts'
 import { cardsSchema, type Layout, layoutSchema, tilesSchema, unitsSchema } from './data/schemas.ts'
 import type { Match } from './state.ts'
 
-/** NO-012: each hex once, a base for everybody, tiles enough for the ground that is dealt. */
+/** NO-012: each hex once, a base for every player, and enough tiles for the ground that is dealt. */
 export function* misfitLayout(layout: Layout, players: number): Generator<Problem> {
   const wrong = (at: Problem['at'], say: string, args: Record<string, string | number> = {}): Problem =>
     problem(['layout', ...at], say, args, 'NO-012')
@@ -35,7 +35,7 @@ export function* misfitLayout(layout: Layout, players: number): Generator<Proble
     yield wrong([], 'problem.layout.ground', { singles: singles.length, doubles: doubles.length })
 }
 
-/** Ids once each; tiles enough (NO-013); a mission says when it may be played, an Energize card what it does. */
+/** Each id once; enough tiles (NO-013); a mission says when it may be played, an Energize card what it does. */
 export function* misfitData({ layout, tiles, cards }: Pick<Match, 'layout' | 'tiles' | 'cards'>): Generator<Problem> {
   const n = layout.filter((it) => it.tile).length
   if (tiles.reduce((sum, it) => sum + it.count, 0) < n) yield problem(['tiles'], 'problem.tiles', { n }, 'NO-013')
@@ -49,7 +49,7 @@ export function* misfitData({ layout, tiles, cards }: Pick<Match, 'layout' | 'ti
   if (odd >= 0) yield problem(['cards', odd, 'timing'], 'problem.card.timing', {}, 'NO-126')
 }
 
-/** The first that was there before; 0 where there is none, for nothing was there before the first. */
+/** The index of the first repeated id; 0 if there is none, since the first id cannot be a repetition. */
 const again = (ids: readonly string[]): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-// Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
+// Who may go where in the Move phase (D): distance and terrain, special moves, retreat. Considers one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/rules.ts'
 import { type HexId, hexOf } from '../../kit/grid/hex.ts'
@@ -22,11 +22,14 @@ import { no } from './refusal.ts'
 import { countOf, type State } from './state.ts'
 import { unitName } from './view/names.ts'
 
-/** Units there that have not moved yet (NO-030). */
+/** How many of these units have not moved yet (NO-030). */
 export const unmoved = (s: State, unit: Unit, at: HexId): number =>
   countOf(forceAt(s, at, s.active), unit) - countOf(s.turn.moved[at], unit)
 
-/** NO-049: how a unit gets there, if any way does; a retreat is under the same rules (NO-042): by its own legs, or only because a card lets it go further. Null: not at all. */
+/**
+ * NO-049: how a unit reaches a hex: `own` by its own movement, `marching` only because a card lets it go further; null: not at all.
+ * A retreat follows the same rules (NO-042).
+ */
 export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
   if (from === to) return null
   const near = beside(s, from)
@@ -35,16 +38,16 @@ export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'ma
   const marching = countOf(s.turn.marching[from], unit) > 0
   if (unit !== 'leaper' && unit !== 'strider' && !marching) return null
   const middle = near.filter((it) => beside(s, it).includes(to))
-  // NO-036: over enemies too, but not over the edge of the board.
+  // NO-036: over enemies too, but not past the edge of the board.
   if (unit === 'leaper' && terrainAt(s, from) === 'magma' && middle.length > 0) return 'own'
-  // NO-033: not through a hex with enemies, partners do not matter (NO-154). NO-034, NO-035: one of the two entered is rock.
+  // NO-033: never through a hex with enemies; partners don’t matter (NO-154). NO-034, NO-035: one of the two hexes entered is rock.
   const open = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
   const rock = (at: HexId): boolean => terrainAt(s, at) === 'rock'
   if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
   return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
 }
 
-/** A unit's way from one hex to another, as an action: made once for a board, whoever goes it. */
+/** A destination with its move action; built once for a board. */
 type Goal = { readonly to: HexId; readonly action: ActionOf<'move'> }
 
 type Goals = ReadonlyMap<Unit, ReadonlyMap<HexId, readonly Goal[]>>
@@ -59,10 +62,10 @@ const goalsOn = ofBoard((board): Goals => {
   }
   return new Map(units.map((unit) => [unit, new Map(hexes(board).map((from) => [from, goals(unit, from)]))]))
 })
-/** Everywhere that a unit could ever get to from a hex, in the order of the layout: which of it may be, stands on the board. */
+/** Every destination that a unit could ever reach from a hex, in the order of the layout. Which of them are legal depends on the state. */
 export const goalsFrom = (s: State, unit: Unit, from: HexId): readonly Goal[] => goalsOn(s).get(unit)?.get(from) ?? []
 
-/** NO-040: hexes whose units may only retreat, as the Move phase begins (NO-159, Q43). */
+/** NO-040: hexes whose units may only retreat. Computed when the Move phase begins (NO-159, Q43). */
 export const boundHexes = (s: State): readonly HexId[] =>
   Object.keys(s.units).filter(
     (at) =>
@@ -75,11 +78,11 @@ export const boundHexes = (s: State): readonly HexId[] =>
 const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
   !s.match.options.retreatBindsDeployed && countOf(s.turn.deployed[at], unit) > 0
 
-/** NO-040, NO-041; NO-046: tested as the unit arrives. */
+/** NO-040, NO-041: whether the move breaks the duty to retreat. NO-046: tested when the unit arrives. */
 const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from)
 
-/** Whether a unit that has not moved may go from one hex of the board to another. */
+/** Whether a unit that has not moved may go from one hex to another. */
 export const mayGo = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   route(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
 
@@ -99,7 +102,7 @@ function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
   const what = { unit: unitName(unit) }
   const middle = beside(s, from).filter((it) => beside(s, it).includes(to))
   if (countOf(s.turn.marching[from], unit) > 0) {
-    // EN-04: two spaces, under all other rules. What lies between keeps it from going on.
+    // EN-04: two spaces, under all other rules. The space between stops the march if it has enemies or bars the unit.
     const closed = middle.find((it) => enemiesAt(s, it, s.active).length === 0)
     if (middle.length === 0) return no('NO-030', 'refuse.move.march', what)
     if (closed === undefined) return no('NO-033', 'refuse.move.through')
@@ -112,7 +115,7 @@ function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
   return rock ? no('NO-033', 'refuse.move.through') : no('NO-034', 'refuse.move.rock')
 }
 
-/** What a legal move makes true. */
+/** The events of a legal move. */
 export function moved(s: State, unit: Unit, from: HexId, to: HexId): readonly Event[] {
   const uses: Event[] = []
   if (route(s, unit, from, to) === 'marching') uses.push({ e: 'marked', mark: 'marching', unit, at: from, n: -1 })

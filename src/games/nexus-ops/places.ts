@@ -1,4 +1,4 @@
-// The pieces of a Nexus Ops table, what a sensor may call them, and where they stand.
+// The pieces of a Nexus Ops table, their kinds as sensors name them, and their places.
 
 import { type KindId, kindId, type PlaceId, type Seat } from '../../core/ids.ts'
 import type { Piece } from '../../core/scene.ts'
@@ -25,16 +25,16 @@ export const mine = (n: number): Kind => ({
 })
 export const tile: Kind = { kind: tileKind, look: 'tile', name: { say: 'piece.tile' } }
 
-/** By index: a mine of 0 is none. */
+/** The mine values, by index; 0 is no mine. */
 export const mineValues: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Which unit of whom a kind is, at a table of four. */
+/** The unit and seat of each figure kind, at a table of four. */
 export const figures: ReadonlyMap<string, { readonly unit: Unit; readonly seat: Seat }> = new Map(
   [0, 1, 2, 3].flatMap((seat) => units.map((unit) => [unitKind(unit, seat), { unit, seat }] as const))
 )
 const kinds: ReadonlySet<string> = new Set([tileKind, ...mineValues.slice(1).map(mineKind), ...figures.keys()])
 
-/** Hexes tile the plane, so whatever a sensor finds belongs to the nearest one. */
+/** Hexes tile the plane, so a sensed thing belongs to the nearest one. */
 export function locate({ kind, at }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
   const hex = locateHex(at)
   if (!hex) return null

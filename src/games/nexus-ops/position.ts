@@ -1,4 +1,4 @@
-// A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
+// Reads a position written by hand in the short notation of NOTATION.md. Refuses what no match can reach, and says where the fault is.
 
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
@@ -19,7 +19,7 @@ import { unplayed, worth } from './position/played.ts'
 import { forceOf, positionSchema, type Written } from './position/written.ts'
 import { cardOf, type Fight, freshTurn, type State, seatsOf } from './state.ts'
 
-/** `opening`: the match as it would begin otherwise. The turn goes on from there as far as nobody is asked. */
+/** `opening`: the state in which the match would begin otherwise. From the position, play continues until a player must decide. */
 export function readPosition(opening: State, value: Json): Checked<State> {
   const misshapen = misfits(positionSchema, value)
   if (misshapen.length > 0) return bad(...within(['position'], misshapen))
@@ -32,7 +32,7 @@ export function readPosition(opening: State, value: Json): Checked<State> {
   return problems.length > 0 ? bad(...within(['position'], problems)) : { ok: true, value: advance(begin(state)).state }
 }
 
-/** Ground that the layout leaves open: as written, and Board A's where nothing is. */
+/** Ground that the layout leaves open: as written, otherwise as on Board A. */
 function ground({ match }: State, written: Written): State['ground'] {
   const open = match.layout.filter((it) => !it.terrain).map((it) => idOf(it.at))
   const house = new Map(boardA(match.colours.length).map((it) => [idOf(it.at), it.terrain]))
@@ -47,7 +47,8 @@ const forces = (s: State, written: Written['units'] = {}): State['units'] =>
   )
 
 /**
- * Tiles that have left the game. NO-062: every mine lay under one; of those that were not named it was the barest that shows such a mine.
+ * Tiles that have left the game. NO-062: every mine came from a tile. For a mine whose tile is not written, assume a tile with this mine,
+ * one without a unit if possible.
  */
 function goneTiles(all: readonly Tile[], { mines = {}, revealed = [], known = {} }: Written): readonly string[] {
   const shows = (id: string, mine: number): boolean => all.find((it) => it.id === id)?.mine === mine
@@ -62,7 +63,7 @@ function goneTiles(all: readonly Tile[], { mines = {}, revealed = [], known = {}
   return gone.sort()
 }
 
-/** What is not said is as everybody starts (NO-011), or as the rest of what is written makes it. */
+/** What is not written is as at the start (NO-011), or follows from what is written. */
 function laid(s: State, written: Written): State {
   const { first = 0, phase = 'deploy', played = [], out = [], discards = {} } = written
   const start = (seat: number): number =>

@@ -1,9 +1,9 @@
-// Positions that lie ready, on the house's board: to look at the game in its middle, and to hold the house to its speed.
+// Ready-made positions on the house’s board: to show the middle of a game, and to measure speed with a full table.
 
 import type { Ready } from '../../core/rules.ts'
 import type { Written } from './position/written.ts'
 
-/** Everything that a seat can have on the table: its base, front, front and back, and two spaces before it. */
+/** All figures that a seat can have on the table: on its base (front, front, back) and on two hexes before it. */
 const army = ['H4 F3 C3', 'H4 F3 C3', 'H4 F2 C2 D1', 'S3 L2 D1', 'S3 L2 D1'] as const
 const homes = [
   ['2,1', '1,2', '2,2', '1,1', '2,0'],

@@ -1,4 +1,4 @@
-// What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
+// What the table should show: hexes, units, mines, face-down tiles, and cues. It contains nothing hidden.
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
@@ -13,10 +13,10 @@ import { figure, mine, mineValues, tile } from './places.ts'
 import { countOf, type State, seatsOf } from './state.ts'
 import { spaceName } from './view/names.ts'
 
-// The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
+// The state keeps the faces that count, so players may clear the tray at any time.
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
 
-/** The hexes, by whoever is first player; until that is known, bases are nobody's. */
+/** The hexes. Bases belong to nobody until the first player is known. */
 const places = (s: State): readonly Place[] => placesOn(s)[s.phase === 'setup' ? s.players.length : s.first] ?? []
 const placesOn = ofBoard((board): readonly (readonly Place[])[] => {
   const place = (id: HexId, owner: Seat | null): Place => ({
@@ -37,7 +37,7 @@ const placesOn = ofBoard((board): readonly (readonly Place[])[] => {
 function pieces(s: State): readonly Piece[] {
   const all: Piece[] = []
   const stock = stockOf(s.match)
-  // A tile that is turned up is in a hand, or gone, until it is known what it shows.
+  // A tile being turned up may be in a hand or gone, until its content is known.
   const [pending] = s.pending
   const turned = pending?.does === 'reveal' ? pending.at : null
   const put = (piece: Piece | undefined): void => void (piece && all.push(piece))
@@ -51,7 +51,7 @@ function pieces(s: State): readonly Piece[] {
   return all
 }
 
-/** Every piece that can stand on a hex: equal ones are one value. */
+/** Every piece that can be on a hex, built once: equal pieces share one object. */
 type Stock = { readonly tile: Piece; readonly mines: readonly Piece[]; readonly armies: readonly Army[] }
 type Army = Readonly<Record<Unit, Piece>>
 const stockOf = remembered((match: State['match']): ReadonlyMap<HexId, Stock> => {
@@ -67,11 +67,11 @@ const stockOf = remembered((match: State['match']): ReadonlyMap<HexId, Stock> =>
   return new Map(match.layout.map((it) => [idOf(it.at), stock(idOf(it.at))]))
 })
 
-/** Section 9: whose the ground is, and over it what there is to do, lies in the light; nobody's hand is in it. */
+/** Section 9: lights show who holds the ground and, over that, what to do. They depend on nobody’s hand of cards. */
 export const cues = (s: State): readonly Cue[] =>
   s.phase === 'setup' || s.phase === 'over' ? [] : [...held(s), ...toDo(s)]
 
-/** Hexes that several share, in all their colours; the Monolith in its controller's. */
+/** Contested hexes in the colours of all their seats, and the Monolith in its controller’s. */
 function held(s: State): readonly Cue[] {
   return hexes(s).flatMap((at): Cue[] => {
     const [seat, ...others] = s.units[at] ? seatsAt(s, at) : []
@@ -107,7 +107,7 @@ function toDo(s: State): readonly Cue[] {
     case 'battle':
       return cue(toFight(s), 'choice', seat)
     case 'draw': {
-      // NO-100: what has just been paid.
+      // NO-100: the mines that have just paid.
       const paid = hexes(s).filter((at) => incomeOf(s, at) > 0)
       return cue(paid, 'gain')
     }
@@ -116,7 +116,7 @@ function toDo(s: State): readonly Cue[] {
   }
 }
 
-/** Everything that is played with (section 2). Mines are as many as the tiles can show. */
+/** The contents of the box (section 2), with as many mines as the tiles can show. */
 export function box(s: State): Box {
   type Kind = Box['pieces'][number]
   const some = (kind: ReturnType<typeof mine>, n: number): readonly Kind[] =>
@@ -126,7 +126,7 @@ export function box(s: State): Box {
       ...seatsOf(s).flatMap((seat) => units.flatMap((it) => some(figure(it, seat), s.match.units[it].count))),
       ...s.match.tiles.flatMap((it) => [...some(tile, it.count), ...(it.mine ? some(mine(it.mine), it.count) : [])])
     ],
-    // NO-074: each side has its own eight, so that a throw of both can be told apart.
+    // NO-074: each side has eight dice of its own, so that a throw of both sides can be told apart.
     dice: [
       { kind: 'attacker', faces: 6, count: 8 },
       { kind: 'defender', faces: 6, count: 8 },

@@ -1,4 +1,4 @@
-// From what people entered to the first state: by the ordinary set-up (section 4), or at a position written by hand.
+// From what people entered to the first state: the ordinary set-up (section 4), or a position written by hand.
 
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
@@ -26,7 +26,7 @@ export const seatSchema: Schema = {
   additionalProperties: false
 }
 
-/** NO-015: a colour that nobody else has; whoever names none gets one that is left. */
+/** NO-015: each seat gets a colour of its own; a seat that names none gets one that is left. */
 function readColours(seats: readonly Json[]): Checked<readonly string[]> {
   const problems = seats.flatMap((it, seat) => misfits(seatSchema, it, ['seats', seat]))
   if (problems.length > 0) return bad(...problems)
@@ -38,10 +38,10 @@ function readColours(seats: readonly Json[]): Checked<readonly string[]> {
   return { ok: true, value: named.map((it) => it ?? left.shift() ?? '') }
 }
 
-/** NO-014. */
+/** NO-014: a player before the first turn. */
 const unplayed: Player = { rubium: 0, vp: 0, hand: [], played: [], owed: {}, out: false }
 
-/** Nothing is known yet but what was agreed; chance has the word (NO-010, NO-016). */
+/** Everything agreed, nothing dealt yet; chance acts first (NO-010, NO-016). */
 function opening(match: Match): State {
   const s: State = {
     match,
@@ -82,7 +82,7 @@ export function setup(start: Start): Checked<State> {
   const { layout, units, cards, tiles, ...options } = agreed.value
   const players = seats.length
   if (players < 2 || players > 4) return bad(problem(['seats'], 'problem.players', {}, 'NO-012'))
-  // NO-150: partners sit opposite, so there are four.
+  // NO-150: partners sit opposite each other, so teams need four players.
   if (options.teams && players !== 4) return bad(problem(['options', 'teams'], 'problem.teams', {}, 'NO-150'))
   const match: Match = {
     options,
@@ -93,7 +93,7 @@ export function setup(start: Start): Checked<State> {
     colours: brought.value
   }
   const problems = [...misfitLayout(match.layout, players), ...misfitData(match)].flatMap((it) => {
-    // Wrong data stands in the options, or in the edition where they have none of the kind.
+    // Bad data is in the options, or in the edition if the options bring no data of this kind.
     const isHouse = edition !== undefined && !Object.hasOwn(agreed.value, String(it.at[0]))
     return within(isHouse ? ['edition', 'data'] : ['options'], [it])
   })

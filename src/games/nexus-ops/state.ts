@@ -1,4 +1,4 @@
-// What a match is between two moves: plain JSON, never changed in place. Knows no rule.
+// The state of a match between two moves: plain JSON, never mutated. Contains no rule.
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
@@ -16,9 +16,9 @@ export type Match = {
   readonly colours: readonly string[]
 }
 
-/** How many units of each type, without limit (NO-007); a type that is not there is left out. */
+/** How many units of each type; no upper limit (NO-007). A type with none has no entry. */
 export type Force = Readonly<Partial<Record<Unit, number>>>
-/** What stands on the hexes, by seat; a hex without units is left out. */
+/** The units on each hex, by seat. A hex without units has no entry. */
 export type Forces = Readonly<Record<HexId, readonly Force[]>>
 /** Some of the active player's units, by hex. */
 export type Marked = Readonly<Record<HexId, Force>>
@@ -26,13 +26,13 @@ export type Marked = Readonly<Record<HexId, Force>>
 export type Player = {
   readonly rubium: number
   readonly vp: number
-  /** Card ids, ascending; any number of them (NO-115). */
+  /** Card ids, ascending; a hand has no limit (NO-115). */
   readonly hand: readonly string[]
   /** Missions face up before the player, in the order in which they were played. */
   readonly played: readonly string[]
-  /** Q26: found while the supply was empty, to be placed without paying. */
+  /** Q26: units found while the supply was empty; they can be placed without paying. */
   readonly owed: Force
-  /** NO-142. */
+  /** NO-142: eliminated. */
   readonly out: boolean
 }
 
@@ -41,21 +41,21 @@ export type Side = 'attacker' | 'defender'
 export const sides: readonly Side[] = ['attacker', 'defender']
 export type BySide<T> = Readonly<Record<Side, T>>
 
-/** What chance is about to do, the first first. */
+/** What chance is about to do; the first entry comes first. */
 export type Pending =
   | { readonly does: 'first' }
   | { readonly does: 'singles' }
-  /** One double tile: what is left, both ways round. */
+  /** One double tile of those left, in either orientation. */
   | { readonly does: 'double' }
-  /** `spent`: the card that lets them be drawn; it is not shuffled in again (NO-028). */
+  /** `spent`: the card that caused the draw; it is not shuffled in again (NO-028). */
   | { readonly does: 'draw'; readonly seat: Seat; readonly deck: Deck; readonly spent?: string }
   | { readonly does: 'reveal' | 'peek'; readonly at: HexId }
   | { readonly does: 'breath' }
-  /** Dice of both sides, or a part of them thrown again. */
+  /** Dice of both sides, or some of them thrown again. */
   | { readonly does: 'roll'; readonly attacker: number; readonly defender: number }
   | { readonly does: 'strike'; readonly side: Side; readonly threshold: number }
 
-/** Who has the word for cards: the seat `turn` places on in the order of NO-124, after so many passes in a row. */
+/** The window for cards: the index of the asked seat in the order of NO-124, and the number of passes in a row. */
 export type Window = { readonly turn: number; readonly passes: number }
 
 /** `start`, `before`, `after`: cards may be played. `missions`: the battle is over. */
@@ -63,7 +63,7 @@ export type Stage = 'start' | 'before' | 'roll' | 'after' | 'hits' | 'missions'
 
 export type Killed = { readonly side: Side; readonly unit: Unit; readonly step: Unit | null }
 
-/** `picks`: the roller chooses who falls (NO-084); `own`: the side that is hit. */
+/** `picks`: the roller chooses the casualty (NO-084). `own`: the side that is hit chooses. */
 export type Hits = { readonly picks: number; readonly own: number }
 
 export type Battle = {
@@ -75,19 +75,19 @@ export type Battle = {
   /** Faces of this step, ascending. */
   readonly dice: BySide<readonly number[]>
   readonly extra: BySide<number>
-  /** Hits on a side that a card took away in this step. */
+  /** Hits on a side that cards cancelled in this step. */
   readonly cancelled: BySide<number>
-  /** Which hits the side itself gave up for them, where that makes a difference. */
+  /** The cancelled hits that the side itself chose, where the choice made a difference. */
   readonly spared: BySide<Hits>
   /** Seats that play no more cards in this battle. */
   readonly quiet: readonly Seat[]
   readonly mods: readonly { readonly side: Side; readonly unit: Unit; readonly amount: number }[]
-  /** Casualties still to be chosen, by NO-085: the roller's picks and the victim's own. */
+  /** Casualties still to be chosen (NO-085): the roller’s picks and the victim’s own choices. */
   readonly hits: BySide<Hits>
   readonly killed: readonly Killed[]
 }
 
-/** A battle that is over, as missions look back on it. */
+/** A finished battle, as missions refer to it. */
 export type Fight = {
   readonly at: HexId
   readonly won: boolean
@@ -99,17 +99,17 @@ export type Turn = {
   readonly deployed: Marked
   /** Units that may move two spaces. */
   readonly marching: Marked
-  /** Units that have moved, where they stand now. */
+  /** Units that have moved, by the hex where they are now. */
   readonly moved: Marked
   /** NO-040: hexes contested when the Move phase began. */
   readonly bound: readonly HexId[]
-  /** Dragons that have breathed, by hex. */
+  /** How many dragons have breathed, by hex. */
   readonly breathed: Readonly<Record<HexId, number>>
-  /** The breath in progress; `hit`: it hits; `victim`: whoever must choose a unit. */
+  /** The breath in progress. `hit`: it hit. `victim`: the seat that must choose a unit. */
   readonly breath: { readonly at: HexId; readonly hit: boolean; readonly victim: Seat | null } | null
   readonly battle: Battle | null
   readonly fights: readonly Fight[]
-  /** NO-130: of each red card that was played the battles that it may have been played for, by their number in `fights`. */
+  /** NO-130: for each red card played, the battles that it may have been played for, as indices into `fights`. */
   readonly reds: readonly (readonly number[])[]
 }
 
@@ -133,25 +133,25 @@ export type State = {
   /** NO-068: found units on ground they could not enter. */
   readonly settled: Forces
   readonly players: readonly Player[]
-  /** Face up beside their decks, in the order in which they came there. */
+  /** Face-up cards beside their decks, in the order in which they were discarded. */
   readonly discards: Readonly<Record<Deck, readonly string[]>>
-  /** NO-133: left in the open pile. */
+  /** NO-133: how many are left in the open pile. */
   readonly missions: number
   readonly turn: Turn
   readonly pending: readonly Pending[]
   readonly winners: readonly Seat[] | null
-  /** Why it ended, as a key of the words. */
+  /** The sentence that says why the match ended, as a key of the dictionary. */
   readonly why: string | null
 }
 
 export const player = (s: State, seat: Seat): Player => s.players[seat] as Player
 export const seatsOf = (s: State): readonly Seat[] => s.players.map((_, seat) => seat)
-/** NO-150: partners sit opposite. */
+/** NO-150: partners sit opposite each other. */
 export const partnerOf = (s: State, seat: Seat): Seat | null => (s.match.options.teams ? (seat + 2) % 4 : null)
 export const enemies = (s: State, a: Seat, b: Seat): boolean => a !== b && partnerOf(s, a) !== b
 export const cardOf = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
 export const countOf = (force: Force | undefined, unit: Unit): number => force?.[unit] ?? 0
-/** What is not there has no entry. */
+/** Whether a record is empty. */
 export function isNone(record: object): boolean {
   for (const _ in record) return false
   return true
@@ -171,7 +171,7 @@ export const freshTurn: Turn = {
 
 const none: BySide<number> = { attacker: 0, defender: 0 }
 const noHits: Hits = { picks: 0, own: 0 }
-/** What each step of a battle begins with. */
+/** The values with which each step of a battle begins. */
 export const freshStep = {
   dice: { attacker: [], defender: [] },
   extra: none,

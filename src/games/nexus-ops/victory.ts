@@ -12,7 +12,7 @@ import { player, type State, seatsOf } from './state.ts'
 const over = (winners: readonly Seat[], why: string): readonly Event[] => [{ e: 'over', winners, why }]
 export const points = (s: State, seats: readonly Seat[]): number => seats.reduce((sum, it) => sum + player(s, it).vp, 0)
 
-/** NO-140, NO-141, NO-151: the instant somebody has points enough. */
+/** NO-140, NO-141, NO-151: the match ends at once when somebody has enough points. */
 export function byPoints(s: State): readonly Event[] {
   const { teams, teamTarget, vpTarget } = s.match.options
   const reached = seatsOf(s)
@@ -23,7 +23,7 @@ export function byPoints(s: State): readonly Event[] {
 
 const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) => chart[it].cost)))
 
-/** NO-142: no unit, no money for the cheapest, no card to sell (Q19). */
+/** NO-142: whether a player has no unit, no money for the cheapest one, and no card to sell (Q19). */
 export function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
   const cheapest = cheapestOf(s.match.units)
@@ -32,7 +32,7 @@ export function isFinished(s: State, seat: Seat): boolean {
   return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }
 
-/** NO-142 to NO-147, NO-156, NO-157: who is eliminated now, and what that means for the match. */
+/** NO-142 to NO-147, NO-156, NO-157: the players eliminated now, and what that means for the match. */
 export function byElimination(s: State): readonly Event[] {
   const gone = seatsOf(s).filter((seat) => isFinished(s, seat))
   if (gone.length === 0) return []
@@ -51,7 +51,7 @@ function ofTeams(s: State, left: readonly Seat[]): readonly Event[] {
   return over(first.length === 1 ? (first[0] ?? []) : [], 'over.eliminated')
 }
 
-/** NO-143, NO-144: points, then controlled spaces, then units; NO-147: nobody left, nobody wins. */
+/** NO-143, NO-144: the winners by points, then controlled spaces, then units. NO-147: if nobody is left, nobody wins. */
 function best(s: State, left: readonly Seat[]): readonly Seat[] {
   const measures = [(it: Seat) => player(s, it).vp, (it: Seat) => controlled(s, it).length, (it: Seat) => army(s, it)]
   const first = measures.reduce((seats, measure) => {

@@ -1,5 +1,5 @@
-// What a page shows of a match. Hands, and tiles that somebody has looked at, are made for their own seat alone; everything else
-// is the same for every viewer (NO-127).
+// What a page shows of a match. Hands and peeked tiles are built only for the seat that knows them; everything else is the same for
+// every viewer (NO-127).
 
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'

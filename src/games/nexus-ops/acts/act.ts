@@ -1,4 +1,4 @@
-// What the actions have in common: an entry of the table, who may do them whoever is asked, how a unit goes, how they are told.
+// What all actions share: the type of their table entries, who may take them at which time, how a unit is carried, and log lines.
 
 import type { Actor, PlaceId, Seat } from '../../../core/ids.ts'
 import type { Carried } from '../../../core/tabletop.ts'
@@ -14,28 +14,31 @@ import type { State } from '../state.ts'
 import { placeName, unitName } from '../view/names.ts'
 
 export interface Whose {
-  /** The active player may do it at any time in the turn, whoever is asked for something else; the rule that says so. */
+  /** By this rule the active player may do it at any time in the turn, even while another seat must decide. */
   readonly anyTime?: RuleName
-  /** Only the active player ever does it, whoever is asked for something else. */
+  /** Only the active player may do it, even while another seat must decide. */
   readonly ofTurn?: true
-  /** NO-047: it sends a unit home, before which nothing else goes on. */
+  /** NO-047: it sends a unit home. Until that is done, no other action is legal. */
   readonly recalls?: true
 }
 export type Act<K extends ActName> = ActOf<State, ActionOf<K>, Event> & Whose
 
-/** The one unit that moves, where one does and nothing else; null: out of the supply, or back into it. */
+/** The movement of exactly one figure; null: from the supply, or back into it. */
 export const carried = (unit: Unit, seat: Seat, from: Hex | null, to: Hex | null): Carried => {
   const place = (hex: Hex | null): PlaceId | null => hex && hexPlace(idOf(hex))
   return { kind: unitKind(unit, seat), from: place(from), to: place(to) }
 }
 
-/** What somebody does, as a line of the log. */
+/** A log line with the acting seat as `who`. */
 export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = {}): Phrase => ({
   say: key,
   with: { who: { seat: Number(by) }, ...args }
 })
 
-/** A sentence for what a move makes true besides itself, where it is worth telling; told to everybody, so cards drawn or passed and tiles looked at are never named. `s` is the state before it. */
+/**
+ * The log line for a consequence of a move, if it deserves one; `s` is the state before the event. Everybody reads it, so it never names
+ * drawn or passed cards or peeked tiles.
+ */
 export function consequence(s: State, event: Event, { act }: Action): Phrase | null {
   switch (event.e) {
     case 'rubium':

@@ -1,4 +1,4 @@
-// Units on the board: bought (C), moved (D), found by exploring (F), found where they may not stand, and sent home (NO-047).
+// Units on the board: buying (C), moving (D), exploring (F), and sending home a unit found where it may not be (NO-047).
 
 import type { Actor } from '../../../core/ids.ts'
 import type { CueName } from '../../../core/scene.ts'
@@ -31,8 +31,8 @@ import { placeAt, unitName } from '../view/names.ts'
 import { type Act, carried, log } from './act.ts'
 
 /**
- * NO-020 to NO-024: any number, for money, on the own base, among enemies too. Cards may be played in between (NO-027), and what was
- * bought may move (NO-025).
+ * NO-020 to NO-024: any number, for money, on the player’s own base, even among enemies. Cards may be played in between (NO-027), and
+ * bought units may move (NO-025).
  */
 export const buy: Act<'buy'> = {
   ofTurn: true,
@@ -60,7 +60,7 @@ export const buy: Act<'buy'> = {
 }
 
 type Route = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
-/** A unit goes from one hex to another. */
+/** The parts that all actions share which carry a unit from one hex to another. */
 const going = (how: Sketch['how'], cue: CueName, key: string) => ({
   decide: (_: State, { unit, from, to }: Route, by: Actor): readonly Event[] => [
     { e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }
@@ -74,7 +74,7 @@ const going = (how: Sketch['how'], cue: CueName, key: string) => ({
     log(key, by, { unit: unitName(unit), from: placeAt(s, from), to: placeAt(s, to) })
 })
 
-/** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
+/** NO-045: into hexes with enemies too. An illegal move is put back (NO-048), as if it had never happened. */
 export const move: Act<'move'> = {
   ofTurn: true,
   phases: ['move'],
@@ -111,7 +111,7 @@ export const reveal: Act<'reveal'> = {
   tell: (s, { at }, by) => log('log.reveal', by, { place: placeAt(s, at) })
 }
 
-/** NO-064: markers never move and never leave; NO-062: they come from tiles alone. */
+/** NO-064: mine markers never move and never leave. NO-062: they come only from tiles. */
 export const shift: Act<'shift'> = {
   refuse: (s, { from }) => (s.mines[idOf(from)] ? no('NO-064', 'refuse.shift') : no('NO-062', 'refuse.shift.none')),
   decide: () => [],
@@ -119,7 +119,7 @@ export const shift: Act<'shift'> = {
   tell: () => null
 }
 
-/** NO-047: wherever it stood, but not out of the battle or the breath that is under way. In its owner's turn it is only put back (NO-048). */
+/** NO-047: from any hex except that of the current battle or breath. In its owner’s turn, the unit is only put back (NO-048). */
 export const stray: Act<'stray'> = {
   found: true,
   refuse(s, { unit, from, to }, by) {
@@ -148,7 +148,7 @@ export const recall: Act<'recall'> = {
   ...going('observed', 'fix', 'log.recall')
 }
 
-/** NO-047: nothing else goes on while a unit stands where it may not. */
+/** NO-047: nothing else is legal while a unit is where it may not be. */
 export const recallFirst = (s: State) => {
   const [stray] = strays(s)
   return stray

@@ -1,4 +1,4 @@
-// Cards: played, shown as missions, taken from the pile, discarded for rubium, passed to the partner (I, J, NO-152).
+// Cards: playing them, showing missions, taking one from the pile, discarding for rubium, passing one to the partner (I, J, NO-152).
 
 import type { Actor } from '../../../core/ids.ts'
 import type { Refusal } from '../../../core/rules.ts'
@@ -24,7 +24,7 @@ const names: readonly (keyof Choices)[] = ['unit', 'from', 'at', 'to', 'tiles', 
 const inOrder = (choices: Choices): Choices =>
   Object.fromEntries(names.flatMap((it) => (choices[it] === undefined ? [] : [[it, choices[it]]])))
 
-/** The choices of all effects together, where they agree. */
+/** The choices that satisfy all effects of a card together. */
 function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
   const agree = (a: Choices, b: Choices): boolean =>
     names.every((it) => a[it] === undefined || b[it] === undefined || JSON.stringify(a[it]) === JSON.stringify(b[it]))
@@ -72,7 +72,7 @@ export const play: Act<'play'> = {
   tell: played
 }
 
-/** A card, and what it is played on. */
+/** The log line of a played card, with its target. */
 function played(s: State, { card: id, side, unit, to }: ActionOf<'play'>, by: Actor): Phrase {
   const card = cardName(s, id)
   const [target] = [
@@ -86,7 +86,7 @@ function played(s: State, { card: id, side, unit, to }: ActionOf<'play'>, by: Ac
 
 const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.deck === 'mission')
 
-/** NO-130: a red card uses up the battle it is played for. */
+/** The events of a shown mission. NO-130: a red card uses up the battle it is played for. */
 function shown(s: State, card: Card | undefined, seat: number, pile: boolean): readonly Event[] {
   if (!card) return []
   const fits = occasion(s, card)
@@ -95,7 +95,7 @@ function shown(s: State, card: Card | undefined, seat: number, pile: boolean): r
   return [...uses, { e: 'mission', seat, card: card.id, vp: card.vp ?? 0, pile }]
 }
 
-/** NO-128, NO-136: as one likes, while the condition holds; one just drawn too (NO-112). */
+/** NO-128, NO-136: any number, while the condition holds; NO-112: even one just drawn. */
 export const mission: Act<'mission'> = {
   anyTime: 'NO-128',
   *list(s, by) {
@@ -132,7 +132,7 @@ export const takeMission: Act<'takeMission'> = {
   tell: (_, __, by) => log('log.takeMission', by)
 }
 
-/** NO-120, NO-121: face up beside its deck, for one rubium. */
+/** NO-120, NO-121: each card goes face up beside its deck and pays one rubium. */
 export const discard: Act<'discard'> = {
   anyTime: 'NO-120',
   list: (s, by) => handOf(s, by).map((card) => ({ act: 'discard', card })),

@@ -1,4 +1,4 @@
-// Dice come to rest and hidden things turn up: what chance does.
+// The actions of chance: dice are thrown, and hidden cards and tiles turn up.
 
 import { isOutcome } from '../../../core/chance.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -18,7 +18,7 @@ export const throwing: Act<'throw'> = {
     if (node && isOutcome(node, action)) return null
     if (s.pending[0]?.does === 'breath') return no('NO-051', 'refuse.throw.breath')
     if (node) return no('NO-074', 'refuse.throw')
-    // NO-123: the window comes first; dice thrown before it is closed do not count.
+    // NO-123: the card window comes first. Dice thrown before it closes do not count.
     return s.turn.battle?.window
       ? no('NO-125', 'refuse.throw.window', { who: { seat: asked(s) ?? s.active } })
       : no('NO-074', 'refuse.throw.none')
@@ -39,7 +39,7 @@ export const pick: Act<'pick'> = {
   tell: turnedUp
 }
 
-/** What fell, and for whom. */
+/** The log line of a throw: the faces, and whose they are. */
 function fell(s: State, { dice }: Throw): Phrase {
   const faces = (kind?: string) => dice.filter((it) => kind === undefined || it.kind === kind).map((it) => it.face)
   const { defender = s.active } = s.turn.battle ?? {}
@@ -51,7 +51,7 @@ function fell(s: State, { dice }: Throw): Phrase {
 
 const isGround = (it: Pending | undefined): boolean => it?.does === 'singles' || it?.does === 'double'
 
-/** What turned up; ground that is dealt is told once it all lies. */
+/** The log line of a draw. Dealt ground gets one line, when all of it is on the table. */
 function turnedUp(s: State, { items }: ActionOf<'pick'>): Phrase | null {
   const [now, next] = s.pending
   switch (now?.does) {

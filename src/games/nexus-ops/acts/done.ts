@@ -1,4 +1,4 @@
-// A phase, or the look back at a battle, is over because its player says so.
+// The player ends a phase, or the missions after a battle.
 
 import { breathers } from '../battle.ts'
 import type { Event } from '../evolve.ts'
@@ -16,7 +16,7 @@ export const done: Act<'done'> = {
     if (by !== s.active) return no('NO-005', 'refuse.turn', { who: { seat: s.active } })
     if (s.turn.breath) return no('NO-051', 'refuse.done.breath')
     if (isLookingBack(s) || ['deploy', 'move', 'breath', 'draw'].includes(s.phase)) return null
-    // NO-060 and NO-070: neither may be left out.
+    // NO-060 and NO-070: the player may skip neither exploring nor battles.
     return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
   },
   decide: (s) => (isLookingBack(s) ? [{ e: 'turned', change: { battle: null } }] : after(s)),

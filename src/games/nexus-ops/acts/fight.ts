@@ -1,4 +1,4 @@
-// Breath (E) and battle (G): whom, where, and who falls; the word in a window for cards (NO-124).
+// Choices in breath (E) and battle (G): the target, the place, the casualties, and passing in a window for cards (NO-124).
 
 import { hexOf, idOf } from '../../../kit/grid/hex.ts'
 import { breathers, dueHit, dueSpare, falls, mayBreathe, opened, seatOf, spoken, targets, toFight } from '../battle.ts'
@@ -78,7 +78,7 @@ export const battle: Act<'battle'> = {
   tell: (s, { at, defender }, by) => log('log.battle', by, { whom: named(defender), place: placeAt(s, at) })
 }
 
-/** Where whose unit has to be chosen now, and by which of the two actions. */
+/** The hex and seat whose unit must be chosen now, and the action that chooses it. */
 function wanted(
   s: State
 ): { readonly act: 'casualty' | 'pickCasualty'; readonly at: string; readonly seat: number } | null {
@@ -93,7 +93,7 @@ function fall(s: State, unit: Unit): readonly Event[] {
   const { battle: b, breath } = s.turn
   const due = b && dueHit(s, b)
   if (b && due) return falls(s, b, due, unit)
-  // NO-053: no battle, nothing follows from it.
+  // NO-053: a breath is no battle, so nothing else follows.
   return [
     { e: 'lost', seat: breath?.victim ?? 0, unit, at: breath?.at ?? '' },
     { e: 'turned', change: { breath: null } }
@@ -156,7 +156,7 @@ export const pass: Act<'pass'> = {
   tell: (s, _, by) => log(s.phase === 'give' ? 'log.keeps' : 'log.pass', by)
 }
 
-/** A window asks again and again (NO-125): whoever will play nothing in this battle says so once. */
+/** A window goes round again and again (NO-125). A player who will play nothing more in this battle says so once. */
 export const passBattle: Act<'passBattle'> = {
   list: (s) => (s.turn.battle?.window ? [{ act: 'passBattle' }] : []),
   refuse: (s) => (isAsked(s) ? null : no('NO-125', 'refuse.pass.when')),

@@ -15,7 +15,7 @@ import { pick, throwing } from './chance.ts'
 import { done } from './done.ts'
 import { battle, breathe, casualty, pass, passBattle, pickCasualty, spare, suffer } from './fight.ts'
 
-/** Who can do something: chance alone while it has the word; else whoever is asked, and the active player who holds cards (NO-120). */
+/** Who may act: chance alone while something is pending; otherwise the asked seat, and the active player if it holds cards (NO-120). */
 export function toAct(s: State): readonly Actor[] {
   if (s.phase === 'over') return []
   if (s.pending.length > 0) return ['chance']
@@ -51,7 +51,7 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
     done
   },
   toAct,
-  // NO-140, NO-142: the end comes at once.
+  // NO-140, NO-142: the match ends at once.
   over: (s) => (s.phase === 'over' ? no('NO-140', 'refuse.over') : null),
   notChance: no('NO-016', 'refuse.chance'),
   actor(s) {
@@ -69,7 +69,7 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   consequence
 })
 
-/** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
+/** Seats that learn something. Chance shows its results to all, except drawn cards and peeked tiles. A played card is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {
   const [pending] = s.pending
   if (action.act === 'pick' && pending?.does === 'draw') return [pending.seat]

@@ -1,6 +1,6 @@
-// Choosing several of a list: every way once, in the order of the list.
+// Combinations of list items: each once, in the order of the list.
 
-/** All ways to take `n` of `from`, or all of it where there are fewer; equal things are not told apart. */
+/** All ways to take `n` of `from`, or all of it if there are fewer. Equal items are not told apart. */
 export function combinations<T>(from: readonly T[], n: number): readonly (readonly T[])[] {
   const size = Math.min(n, from.length)
   const choose = (start: number, left: number): T[][] => {

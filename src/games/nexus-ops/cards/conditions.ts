@@ -1,11 +1,11 @@
-// When a mission may be played: its condition, held against the battles of this turn and the board as it is.
+// When a mission may be played: checks its condition against the battles of this turn and the board.
 
 import type { Seat } from '../../../core/ids.ts'
 import { controlled, ownerOf, terrainAt } from '../board.ts'
 import type { Card, Condition } from '../data/schemas.ts'
 import { countOf, enemies, type Fight, type Killed, type State, seatsOf } from '../state.ts'
 
-/** Does it hold for the active player? `fight`: the battle looked back on, null for none. */
+/** Whether it holds for the active player. `fight`: the battle that it refers to; null: none. */
 export function holds(s: State, it: Condition, fight: Fight | null): boolean {
   switch (it.op) {
     case 'all':
@@ -33,10 +33,10 @@ export function holds(s: State, it: Condition, fight: Fight | null): boolean {
   }
 }
 
-/** Only what the enemy lost counts. */
+/** Only the losses of the enemy count. */
 const fallen = (fight: Fight | null): readonly Killed[] => fight?.killed.filter(({ side }) => side === 'defender') ?? []
 
-/** Q35: more than each other player. */
+/** Q35: whether the player controls more of these hexes than each other player. */
 function controlsMost(s: State, counts: (at: string) => boolean): boolean {
   const number = (seat: Seat): number => controlled(s, seat).filter(counts).length
   const mine = number(s.active)
@@ -55,7 +55,7 @@ function isOf(s: State, at: string, what: Extract<Condition, { op: 'controlCount
   return s.mines[at] !== undefined || (ownerOf(s, at) !== null && s.match.options.homeMineValue > 0)
 }
 
-/** The battles that a battle mission may look back on: the one just over, or all of this turn (NO-134, Q17). */
+/** The battles that a battle mission may refer to: the one just over, or all of this turn (NO-134, Q17). */
 function fightsFor({ match, turn: { fights, battle } }: State): readonly number[] {
   const all = [...fights.keys()]
   const isOver = battle?.stage === 'missions'
@@ -63,16 +63,16 @@ function fightsFor({ match, turn: { fights, battle } }: State): readonly number[
   return isOver ? all.slice(-1) : []
 }
 
-/** The battles that a mission may be played for, `any` where none is needed, or why there is none. */
+/** The battles that a mission may be played for; `any`: it needs none; `none` and `red` say why there is none. */
 export function occasion(s: State, card: Card): readonly number[] | 'any' | 'none' | 'red' {
   if (card.timing === 'mission_any') return !card.when || holds(s, card.when, null) ? 'any' : 'none'
   const fits = fightsFor(s).filter((i) => !card.when || holds(s, card.when, s.turn.fights[i] ?? null))
   if (fits.length === 0) return 'none'
-  // NO-092, NO-130, NO-131, NO-135: one red card a battle won, whether drawn or from the pile; others do not count.
+  // NO-092, NO-130, NO-131, NO-135: one red card for each battle won, drawn or from the pile. Other missions have no such limit.
   return card.red && !haveTheirOwn([...s.turn.reds, fits]) ? 'red' : fits
 }
 
-/** Each card a battle to itself: which is whose stays open, so that it makes no difference which is played first. */
+/** Whether each red card can have a battle of its own. No card is tied to a battle, so the order of play makes no difference. */
 function haveTheirOwn([card, ...others]: State['turn']['reds'], taken: readonly number[] = []): boolean {
   return card?.some((i) => !taken.includes(i) && haveTheirOwn(others, [...taken, i])) ?? true
 }

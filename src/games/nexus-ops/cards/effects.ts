@@ -1,5 +1,5 @@
-// The effects of Energize cards (section 8.2), one entry each: which choices it leaves to its player, which there are and why others are
-// not, and what it makes true.
+// The effects of Energize cards (section 8.2), one entry each: the choices that the player must make, the legal ones, why others are
+// refused, and the resulting events.
 
 import type { Refusal } from '../../../core/rules.ts'
 import { type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
@@ -18,13 +18,13 @@ import { combinations } from './combinations.ts'
 type Play = ActionOf<'play'>
 
 interface Doing<E extends Effect> {
-  /** Choices that it asks for. */
+  /** The choices that the player must make. */
   readonly asks: readonly (keyof Choices)[]
-  /** Every way to play it, canonical order. */
+  /** Every way to play it, in canonical order. */
   readonly list: (s: State, it: E) => Iterable<Choices>
-  /** What is wrong with the choices, all that it asks for being given. */
+  /** What is wrong with the choices. All of those asked for are present. */
   readonly refuse?: (s: State, it: E, play: Play) => Refusal | null
-  /** What it makes true, after its card has left the hand. */
+  /** The resulting events, once the card has left the hand. */
   readonly does: (s: State, it: E, play: Play, by: number) => readonly Event[]
 }
 
@@ -116,7 +116,7 @@ const effects: { readonly [Op in Effect['op']]: Doing<Extract<Effect, { op: Op }
     does: (_, { n, threshold }, { side }) => (side ? pending(n, { does: 'strike', side, threshold }) : [])
   }
 }
-// Each effect is only ever handed its own kind.
+// `op` selects the entry, so each entry gets only effects of its own kind.
 export const doing = ({ op }: Effect): Doing<Effect> => effects[op] as unknown as Doing<Effect>
 
 const hex = (at: Play['at']): HexId => (at ? idOf(at) : '')
@@ -132,7 +132,7 @@ const inBattle = (
   changes: (b: Battle, side: Side) => Partial<Battle>
 ): readonly Event[] => (s.turn.battle && side ? [{ e: 'battled', change: changes(s.turn.battle, side) }] : [])
 
-/** Units of the active player, one of each kind on each hex. */
+/** The active player’s units: one of each kind on each hex. */
 function* own(s: State) {
   for (const at of hexes(s))
     for (const unit of units) if (countOf(forceAt(s, at, s.active), unit) > 0) yield { unit, from: hexOf(at) }
@@ -153,7 +153,7 @@ function refuseGate(s: State, { unit, from, to }: Choices): Refusal | null {
     : no(groundRule(terrainAt(s, end)), 'refuse.play.ground', { unit: unitName(unit) })
 }
 
-/** A unit takes along what was said of it this turn, where no equal one stays to whom it could apply. */
+/** Moves a unit. Its marks of this turn move with it, if no equal unit stays behind that could carry them. */
 function appeared(s: State, seat: number, unit: Unit, from: HexId, to: HexId): readonly Event[] {
   const left = countOf(forceAt(s, from, seat), unit) - 1
   const marks = (['deployed', 'marching'] as const).filter((it) => countOf(s.turn[it][from], unit) > left)
@@ -166,7 +166,7 @@ function appeared(s: State, seat: number, unit: Unit, from: HexId, to: HexId): r
   ]
 }
 
-/** One way to write them: in the order of the layout, each once, as many as the card shows. */
+/** There is one way to list tiles: in the order of the layout, each once, as many as the card shows. */
 function refuseTiles(s: State, most: number, tiles: readonly HexId[]): Refusal | null {
   const n = Math.min(most, s.tiles.length)
   const there = s.tiles.filter((at) => tiles.includes(at))
@@ -181,7 +181,7 @@ const stages: Readonly<Record<string, Battle['stage']>> = {
   step_after_roll: 'after'
 }
 
-/** NO-126: when a card of this timing may be played, by whom. */
+/** NO-126: whether this seat may play a card of this timing now. */
 export function isTimely(s: State, id: string, by: number): boolean {
   const timing = cardOf(s, id)?.timing ?? ''
   const { battle } = s.turn

@@ -1,4 +1,4 @@
-// The default cards (section 8.3). Effects and values are the house's unless marked; the owner's file replaces all of them.
+// The default cards (section 8.3). Effects and values are the house’s own unless marked. An owner’s file replaces all of them.
 
 import type { Card, Condition, Effect } from './schemas.ts'
 import type { Origin, Terrain, Unit } from './units.ts'
@@ -13,7 +13,7 @@ const energize = (id: string, name: string, count: number, timing: Card['timing'
   effect: [effect]
 })
 
-/** A red card asks for a battle won, whatever else it asks for. */
+/** A red card needs a battle won, besides its own condition. */
 const secret =
   (red: boolean) =>
   (id: string, name: string, count: number, vp: number, when: Condition, origin: Origin = 'house'): Card => ({

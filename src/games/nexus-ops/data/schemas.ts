@@ -1,5 +1,5 @@
-// The files that an owner may put in place of the house's data, and the types of what they hold (section 8.2): the board, the reference
-// chart, the exploration tiles, the cards. What a shape cannot say is checked at set-up.
+// Schemas and types of the data that an owner may replace (section 8.2): the board, the reference chart, the exploration tiles, the
+// cards. What a schema cannot express is checked at set-up.
 
 import type { Schema } from '../../../core/schema.ts'
 import type { Hex } from '../../../kit/grid/hex.ts'
@@ -27,13 +27,13 @@ const titled = (name: string): Schema => ({ title: `option.${name}`, description
 const at: Typed<Hex> = { type: 'array', items: whole(-20, 20), minItems: 2, maxItems: 2 }
 const hex = object({
   at,
-  /** What it is made of; without it, it is dealt from the single or the double tiles. */
+  /** Left out: the terrain is dealt from the single or the double tiles. */
   'terrain?': terrain,
-  /** Of a base: whose in the order of play, 0 for the first player. */
+  /** For a base: its owner’s place in the order of play, 0 for the first player. */
   'owner?': whole(0, 3),
-  /** Two hexes of the same number are one double tile; a single one has none. */
+  /** Two hexes with the same number form a double tile. Single tiles have no number. */
   'double?': whole(0, 29),
-  /** NO-013: a face-down exploration tile lies on it at the start. */
+  /** NO-013: whether a face-down exploration tile is on it at the start. */
   'tile?': yesNo,
   'origin?': origin
 })
@@ -41,14 +41,14 @@ export const layoutSchema = list(hex, { ...titled('layout'), minItems: 4, maxIte
 export type HexData = Of<typeof hex>
 export type Layout = readonly HexData[]
 
-/** Where the ground makes a difference. */
+/** The lowest face that hits, on terrains where it differs. */
 type HitsIn = Readonly<Partial<Record<Terrain, number>>>
 const hitsIn: Typed<HitsIn> = object(Object.fromEntries(terrains.map((it) => [`${it}?`, whole(1, 7)]))) as Schema
 const chart = object({
   cost: whole(1, 99),
-  /** Figures of one colour. */
+  /** The number of figures of one colour. */
   count: whole(1, 40),
-  /** NO-075: the least value of a die that hits. */
+  /** NO-075: the lowest face that hits. */
   hits: whole(1, 7),
   hitsIn,
   miner: yesNo,
@@ -57,14 +57,14 @@ const chart = object({
 })
 export type UnitTable = Readonly<Record<Unit, Of<typeof chart>>>
 export const chartsSchema: Typed<UnitTable> = object(Object.fromEntries(units.map((it) => [it, chart]))) as Schema
-/** Null is the house's chart: an object with every key required cannot be left half filled in a form. */
+/** Null selects the house’s chart. Otherwise a form would demand a value for every key. */
 export const unitsSchema: Typed<UnitTable | null> = { ...titled('units'), anyOf: [{ type: ['null'] }, chartsSchema] }
 
 const tile = object({ id, count: whole(1, 60), 'unit?': unit, 'mine?': whole(1, 3), origin })
 export const tilesSchema = list(tile, { ...titled('tiles'), minItems: 1, maxItems: 60 })
 export type Tile = Of<typeof tile>
 
-/** The decks that are drawn from. */
+/** The decks that players draw from. */
 export const decks = ['energize', 'secret'] as const
 export type Deck = (typeof decks)[number]
 const chosen = just('chosen')
@@ -76,7 +76,7 @@ const effect = tagged('op', {
   teleport: { to: just('emptyOrControlled') },
   extraMove: { n: whole(1, 1) },
   peekTiles: { n: whole(1, 3) },
-  /** Added to every die of one type of unit of one side, for the whole battle. */
+  /** Added to every die of one unit type of one side, for the whole battle. */
   rollMod: { side: chosen, unit: chosen, amount: whole(-5, 5) },
   extraDie: { side: chosen, unit: just('step'), n: whole(1, 8) },
   cancelHit: { side: chosen, n: whole(1, 8) },
@@ -89,9 +89,9 @@ const plain = {
   wonBattle: {},
   battleTerrain: { terrain },
   battleAtEnemyBase: {},
-  /** Own units of that type left where the battle was. */
+  /** The player still has units of that type where the battle was. */
   survivor: { unit, min: whole(1, 40) },
-  /** Enemy units destroyed in this battle, by whatever. */
+  /** Enemy units were destroyed in this battle, by any means. */
   destroyed: { unit, min: whole(1, 40) },
   destroyedInStep: { unit, step: unit },
   controlMost: { terrain },
@@ -103,7 +103,7 @@ export type Condition =
   | { readonly op: 'all' | 'any'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }
 
-/** Conditions may hold conditions: as deep as a card can be read aloud. */
+/** A condition may contain conditions, up to a depth that can still be read aloud. */
 const nested = (inner: Schema): Schema => {
   const of: Parts = { of: list(inner, { minItems: 1, maxItems: 8 }) }
   return tagged('op', { ...plain, all: of, any: of, not: { of: inner } })

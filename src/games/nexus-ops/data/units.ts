@@ -1,12 +1,12 @@
-// The names that all data is made of.
+// The names of units, terrains and other things that all data uses.
 
-/** Printed or published; of a published name; or the house's own. */
+/** `fact`: printed or published. `name-fact`: only the name is published. `house`: our own. */
 export const origins = ['fact', 'name-fact', 'house'] as const
 export type Origin = (typeof origins)[number]
 
 export const units = ['human', 'fungoid', 'crystalline', 'strider', 'leaper', 'dragon'] as const
 export type Unit = (typeof units)[number]
-/** NO-073: the order of a battle. */
+/** NO-073: the order in which unit types roll in a battle. */
 export const steps: readonly Unit[] = units.toReversed()
 
 export const terrains = ['rock', 'forest', 'crystal', 'magma', 'monolith', 'base'] as const

@@ -1,5 +1,5 @@
-// What exploring can have come to: which ground was dealt, where tiles lie and where mines do, who was found on ground it could not
-// enter, and who stands there unfound.
+// Checks the traces of exploring in a position: which ground was dealt, where tiles and mines are, which units were found on ground that
+// they may not enter, and which are there without having been found.
 
 import type { Problem } from '../../../core/schema.ts'
 import { type HexId, idOf } from '../../../kit/grid/hex.ts'
@@ -20,7 +20,7 @@ const hasTile = (s: State, at: HexId): boolean => s.match.layout.some((it) => it
 const shows = (s: State, id: string): number | undefined => s.match.tiles.find((it) => it.id === id)?.mine
 const number = <T>(all: readonly T[], one: T): number => all.filter((it) => it === one).length
 
-/** NO-012, NO-016: what is dealt are the single and the double tiles, each once. */
+/** NO-012, NO-016: the ground uses each single and double tile once. */
 function* ofGround(s: State, { ground }: Written): Generator<Problem> {
   const fixed = Object.keys(ground ?? {}).filter((at) => s.ground[at] === undefined)
   for (const at of fixed) yield problem(['ground', at], 'problem.ground.fixed', {}, 'NO-012')
@@ -30,7 +30,7 @@ function* ofGround(s: State, { ground }: Written): Generator<Problem> {
   if (ground && fixed.length === 0 && strange.length > 0) yield problem(['ground'], 'problem.ground', {}, 'NO-012')
 }
 
-/** NO-062, NO-064, NO-065: every mine came from a tile that was turned up there. */
+/** NO-062, NO-064, NO-065: every mine came from a tile turned up on its hex. */
 function* ofMines(s: State, { mines = {}, tiles = [], known = {} }: Written): Generator<Problem> {
   for (const [at, value] of Object.entries(mines)) {
     const hidden = number(
@@ -45,7 +45,7 @@ function* ofMines(s: State, { mines = {}, tiles = [], known = {} }: Written): Ge
   }
 }
 
-/** NO-064: every mine that came lies there. */
+/** NO-064: the mine of every revealed tile is on the board. */
 function* ofRevealed(s: State, { mines = {}, revealed = [] }: Written): Generator<Problem> {
   const came = revealed.map((id) => shows(s, id))
   for (const [i, n] of came.entries())
@@ -53,7 +53,7 @@ function* ofRevealed(s: State, { mines = {}, revealed = [] }: Written): Generato
       yield problem(['revealed', i], 'problem.revealed.mine', { n }, 'NO-064')
 }
 
-/** NO-013, NO-060: where tiles lie face down. */
+/** NO-013, NO-060: where face-down tiles may be. */
 function* ofTiles(s: State, { tiles = [] }: Written): Generator<Problem> {
   const isExplored = ['battle', 'draw', 'give'].includes(s.phase)
   for (const [i, at] of tiles.entries())
@@ -61,7 +61,7 @@ function* ofTiles(s: State, { tiles = [] }: Written): Generator<Problem> {
     else if (isExplored && hasUnits(s, at, s.active)) yield problem(['tiles', i], 'problem.tile.explored', {}, 'NO-060')
 }
 
-/** NO-065: which of them can have been looked at, and how many can have left the game. */
+/** NO-065: only face-down tiles can be known, and no more tiles have left the game than are missing from the board. */
 function* ofKnown(s: State, { known = {}, tiles = [] }: Written): Generator<Problem> {
   for (const at of Object.keys(known))
     if (!tiles.includes(at)) yield problem(['known', at], 'problem.known', {}, 'NO-065')
@@ -69,11 +69,11 @@ function* ofKnown(s: State, { known = {}, tiles = [] }: Written): Generator<Prob
   if (s.revealed.length > n) yield problem(['revealed'], 'problem.revealed', { n }, 'NO-065')
 }
 
-/** A tile was turned up there that shows this unit, and this mine or none. */
+/** Whether a tile turned up on this hex can have shown this unit and the hex’s mine, if any. */
 const wasFound = (s: State, at: HexId, unit: Unit): boolean =>
   hasTile(s, at) && !s.tiles.includes(at) && s.match.tiles.some((it) => it.unit === unit && it.mine === s.mines[at])
 
-/** NO-068, Q27: one tile, one unit, on ground that it could not have entered. */
+/** NO-068, Q27: on a tile’s hex, one unit at most was found on ground that it could not have entered. */
 function* ofFound(s: State, { settled = {} }: Written): Generator<Problem> {
   for (const at of Object.keys(settled)) {
     const all = seatsOf(s).flatMap((seat) =>
@@ -88,7 +88,7 @@ function* ofFound(s: State, { settled = {} }: Written): Generator<Problem> {
   }
 }
 
-/** NO-048: in its own turn no unit stands where it may not, but for one just found that has to go home (Q27). */
+/** NO-048: no unit of the active player is where it may not be, except one just found that must go home (Q27). */
 function* ofStrays(s: State): Generator<Problem> {
   const isSentHome = !s.match.options.foundUnitIgnoresTerrain && s.phase === 'explore'
   for (const at of Object.keys(s.units))

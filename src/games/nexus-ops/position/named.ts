@@ -1,4 +1,4 @@
-// What a position names is there: hexes of the board, seats of the table, cards and tiles of the box, no more of them than there are.
+// Checks that a position names only what exists: hexes, seats, cards and tiles, and no more of them than there are.
 
 import type { Problem } from '../../../core/schema.ts'
 import { problem } from '../../../kit/problem.ts'
@@ -6,21 +6,21 @@ import { isOnBoard } from '../board.ts'
 import { cardOf, type State } from '../state.ts'
 import type { Written } from './written.ts'
 
-/** A name, and where it is written. */
+/** A name, and where in the position it is written. */
 type Named<T = string> = readonly [at: Problem['at'], name: T]
 
 const inList = <T>(at: Problem['at'], list: readonly T[] = []): readonly Named<T>[] =>
   list.map((it, i) => [[...at, i], it])
 const inRecord = <T>(at: Problem['at'], record: Readonly<Record<string, T>> = {}): readonly Named<T>[] =>
   Object.entries(record).map(([key, it]) => [[...at, key], it])
-/** Those of which more are named than there are. */
+/** Whether the position names more of these than there are. */
 const beyond = (all: readonly Named[], count: number, name: string): boolean =>
   all.filter(([, it]) => it === name).length > count
 
 export const misnamed = (s: State, written: Written): readonly Problem[] =>
   [ofHexes, ofSeats, ofCards, ofTiles].flatMap((law) => [...law(s, written)])
 
-/** NO-012: every hex that is named lies on the board. */
+/** NO-012: every named hex is on the board. */
 function* ofHexes(s: State, written: Written): Generator<Problem> {
   for (const name of ['units', 'mines', 'moved', 'settled', 'ground', 'known'] as const)
     for (const place of Object.keys(written[name] ?? {}))
@@ -30,7 +30,7 @@ function* ofHexes(s: State, written: Written): Generator<Problem> {
       if (!isOnBoard(s, place)) yield problem(at, 'problem.hex', { place }, 'NO-012')
 }
 
-/** Lists by seat are no longer than the table has seats. */
+/** Lists by seat are no longer than the number of seats. */
 function* ofSeats(s: State, written: Written): Generator<Problem> {
   const n = s.players.length
   const { known, units, settled, out } = written
@@ -48,7 +48,7 @@ function* ofSeats(s: State, written: Written): Generator<Problem> {
   for (const [at, isWrong] of checks) if (isWrong) yield problem(at, 'problem.seat', { n })
 }
 
-/** Cards exist, lie where their deck may lie, and no more of them lie about than there are. */
+/** Cards exist, are where their deck allows, and are not named more often than there are copies. */
 function* ofCards(s: State, { hands, played, discards }: Written): Generator<Problem> {
   type Lying = readonly [...Named<readonly string[]>, decks: Problem['at'], rule: string]
   const lists: readonly Lying[] = [
@@ -66,7 +66,7 @@ function* ofCards(s: State, { hands, played, discards }: Written): Generator<Pro
     }
 }
 
-/** The same of tiles. */
+/** Likewise for tiles. */
 function* ofTiles({ match }: State, { revealed, known }: Written): Generator<Problem> {
   const looked = inRecord(['known'], known).map(([at, it]): Named => [[...at, 'tile'], it.tile])
   const all = [...inList(['revealed'], revealed), ...looked]

@@ -1,4 +1,4 @@
-// What a turn and a match can have come to: figures, points and missions, debts, who is out, who has moved, and which battles were fought.
+// Checks what a turn and a match can have led to: figures, points, missions, debts, eliminations, moves and battles fought.
 
 import type { Problem } from '../../../core/schema.ts'
 import { problem } from '../../../kit/problem.ts'
@@ -20,11 +20,11 @@ function* ofFigures(s: State): Generator<Problem> {
       yield problem(['units'], 'problem.figures', { unit: unitName(unit), n: s.match.units[unit].count }, 'NO-022')
 }
 
-/** What missions that lie before a player are worth. */
+/** The points of the missions that a player has shown. */
 export const worth = (s: State, played: readonly string[]): number =>
   played.reduce((sum, id) => sum + (cardOf(s, id)?.vp ?? 0), 0)
 
-/** NO-129, NO-140: points come from missions, and the first to have enough ends the match. */
+/** NO-129, NO-140: points come from missions, and whoever reaches the target ends the match. */
 function* ofPoints(s: State, { vp = [] }: Written): Generator<Problem> {
   const { teams, teamTarget, vpTarget } = s.match.options
   const target = teams ? teamTarget : vpTarget
@@ -46,7 +46,7 @@ function* ofMissions(s: State, { missions = 0 }: Written): Generator<Problem> {
   if (missions > n) yield problem(['missions'], 'problem.missions', { n }, 'NO-133')
 }
 
-/** NO-067, Q26: what tiles showed while the supply was empty, where that is owed. */
+/** NO-067, Q26: owed units were shown by tiles while the supply was empty, and only if the table agreed to owe them. */
 function* ofDebts(s: State, { owed = [] }: Written): Generator<Problem> {
   const shown = (unit: string): number => s.match.tiles.reduce((sum, it) => sum + (it.unit === unit ? it.count : 0), 0)
   for (const seat of owed.keys()) {
@@ -59,7 +59,7 @@ function* ofDebts(s: State, { owed = [] }: Written): Generator<Problem> {
   }
 }
 
-/** NO-142, NO-143, NO-156, NO-157: whoever is out has nothing left, and play goes on only in teams, as long as both have somebody. */
+/** NO-142, NO-143, NO-156, NO-157: an eliminated player has nothing left. Play goes on only in teams, while both have a player left. */
 function* ofOut(s: State, { out = [] }: Written): Generator<Problem> {
   if (out.length > 0 && !s.match.options.teams) return yield problem(['out'], 'problem.out.ends', {}, 'NO-143')
   for (const [i, seat] of out.entries()) {
@@ -73,7 +73,7 @@ function* ofOut(s: State, { out = [] }: Written): Generator<Problem> {
 
 const isFrom = (s: State, ...phases: readonly State['phase'][]): boolean => phases.includes(s.phase)
 
-/** NO-030: nobody moves before the Move phase, nor where it may not stand; who has moved may have fallen in a battle since. */
+/** NO-030: no unit moves before the Move phase or to forbidden ground. A moved unit may have fallen in a battle since. */
 function* ofMoved(s: State, { moved = {} }: Written): Generator<Problem> {
   if (s.phase === 'deploy' && Object.keys(moved).length > 0)
     return yield problem(['moved'], 'problem.moved.when', {}, 'NO-030')
@@ -88,7 +88,7 @@ function* ofMoved(s: State, { moved = {} }: Written): Generator<Problem> {
   }
 }
 
-/** NO-005, NO-070, NO-152: what a phase can find done, and must. */
+/** NO-005, NO-070, NO-152: which battles are or must be fought by this phase, and whether the phase exists. */
 function* ofTurn(s: State, { fought = [] }: Written): Generator<Problem> {
   if (fought.length > 0 && !isFrom(s, 'battle', 'draw', 'give'))
     yield problem(['fought'], 'problem.fought.when', {}, 'NO-005')

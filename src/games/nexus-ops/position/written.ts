@@ -1,4 +1,4 @@
-// The shape of a position written by hand (NOTATION.md), and how units are written: "L1 S1 H2".
+// The schema of a written position (NOTATION.md), and the notation of units: "L1 S1 H2".
 
 import type { Schema } from '../../../core/schema.ts'
 import { list, type Of, object, oneOf, type Typed, text, whole } from '../../../kit/schema.ts'
@@ -12,7 +12,7 @@ const many = <T>(items: Typed<T>) => list(items, { maxItems: 120 })
 const distinct = <T>(items: Typed<T>, more: Schema = {}) => list(items, { maxItems: 120, uniqueItems: true, ...more })
 const byHex = <T>(it: Typed<T>): Typed<Readonly<Record<string, T>>> => ({ type: 'object', additionalProperties: it })
 
-/** Lists go by seat and may be shorter than the seats; records go by hex. */
+/** Lists go by seat and may be shorter than the number of seats. Records go by hex. */
 export const positionSchema = object({
   'first?': seat,
   'active?': seat,
@@ -39,7 +39,7 @@ export type Written = Of<typeof positionSchema>
 
 const letters = new Map<string, Unit>(units.map((it) => [it.charAt(0).toUpperCase(), it]))
 
-/** "L1 S1 H2" as counts, in the chart's order. */
+/** Reads "L1 S1 H2" as counts, in the order of the chart. */
 export function forceOf(text: string): Force {
   const counts = [...text.matchAll(/([HFCSLD])(\d+)/g)].map(([, letter = '', n]) => [letters.get(letter), Number(n)])
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// A battle as its players follow it: who rolls when and for what, the dice as they fell, who is asked for cards. Public: the same
-// for everybody.
+// A battle on the page: who rolls when and for what, the thrown dice, and who is asked for cards. All viewers see the
+// same.
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { verbatim } from '../../../core/words.ts'
@@ -49,14 +49,14 @@ function dice(s: State, battle: Battle): readonly Widget[] {
   })
 }
 
-/** The die of a breath or of a card: one, beside those of the battle. */
+/** The single die of a breath or of a card, shown beside those of the battle. */
 function single({ pending: [first], active: seat }: State): readonly Widget[] {
   if (first?.does !== 'strike' && first?.does !== 'breath') return []
   const title = { say: 'battle.dice', with: { who: named(seat) } }
   return [{ widget: 'dice', id: 'single', title, dice: [{ kind: 'd6', seat, state: 'expected' }] }]
 }
 
-/** NO-124: everybody in turn, whatever they hold. */
+/** NO-124: all players in turn, whatever cards they hold. */
 function asked(s: State, battle: Battle): readonly Widget[] {
   if (!battle.window) return []
   const seats = order(s, battle)

@@ -1,5 +1,5 @@
-// Cards and tiles in words: what a card asks for, does and is worth (section 8.2), what lies open beside the board, and what one seat
-// knows alone. Its hand, and the face-down tiles it has looked at, are never made for anybody else.
+// Cards and tiles in words: what a card needs, does and is worth (section 8.2), what is open beside the board, and what one seat
+// alone knows. A seat’s hand and the tiles it has peeked at are never built for anybody else.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Widget } from '../../../core/view.ts'
@@ -27,7 +27,7 @@ export const pileWidgets = (s: State): readonly Widget[] => [
     )
 ]
 
-/** Section 2: what a unit costs, and hits on. */
+/** Section 2: the price of a unit, and the faces with which it hits. */
 function chartItem(s: State, unit: Unit): { readonly text: Phrase; readonly note: Phrase } {
   const { cost, hits, hitsIn } = s.match.units[unit]
   const other = Object.entries(hitsIn).map(
@@ -36,7 +36,7 @@ function chartItem(s: State, unit: Unit): { readonly text: Phrase; readonly note
   return { text: unitName(unit), note: { say: 'reference.unit', with: { cost, on: [`${hits}+`, ...other] } } }
 }
 
-/** `can`: what this seat may do now; a card that it may play is marked. */
+/** `can`: the legal actions of this seat. Cards that it may play now are marked. */
 export function handWidgets(s: State, seat: Seat, can: readonly Action[]): readonly Widget[] {
   const ready = new Set(can.flatMap((it) => (it.act === 'play' || it.act === 'mission' ? [it.card] : [])))
   const cards = player(s, seat).hand.map((id, i): Widget => {

@@ -1,5 +1,5 @@
-// What can be said instead of shown: buttons for whoever has the word. Units are moved by hand; they may be bought by a tap on a
-// base space.
+// The buttons of the player who must decide. Players move units by hand on the table; they can also buy one by tapping
+// a base space.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Json } from '../../../core/json.ts'
@@ -14,9 +14,9 @@ import { cardName, named, placeAt, placesOf, unitName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 
-/** The choices of a seat, out of everything it `can` do. Those made by tapping a place come late, for they have no number. */
+/** The choices of a seat, out of the actions it `can` take. Those made by tapping a place come late, because they have no number. */
 export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonly Choice[] {
-  // Whoever has nothing but passing left.
+  // Nothing but passing is left, or a single action: its button stands out.
   const alone = can.every((it) => passes.has(it.act) || can.length === 1)
   const all = can.flatMap((action): readonly Choice[] => {
     const make = makers[action.act] as ((s: State, action: Action, seat: Seat) => Made) | undefined
@@ -33,7 +33,7 @@ const rank = ({ main, button, pick, action }: Choice): number =>
 
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
 
-/** Actions that are left out are shown, not said. */
+/** Actions without an entry have no button: players make them with the figures. */
 const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, seat: Seat) => Made } = {
   done: ({ phase }) => ({
     label: say(phase === 'deploy' ? 'choice.done.deploy' : phase === 'draw' ? 'choice.done.end' : 'choice.done'),
@@ -42,7 +42,7 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
   pass: () => ({ label: say('choice.pass'), button: 'end' }),
   passBattle: () => ({ label: say('choice.passBattle') }),
   spare: (_, { hit }) => ({ label: say(`choice.spare.${hit}`), group: say('choice.group.spare') }),
-  // One heading a kind of unit, one tap where it goes.
+  // One heading for each kind of unit, one tap for its place.
   buy(s, { unit, at }, seat) {
     const group = say('choice.group.buy', { unit: unitName(unit), n: priceOf(s, seat, unit) })
     return { ...tap(s, at, group), look: unit }

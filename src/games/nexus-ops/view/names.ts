@@ -1,4 +1,4 @@
-// What the things of this game are called, as phrases: units, places, cards. What an owner typed is said as it is.
+// Phrases for units, places and cards. Text that an owner typed is shown unchanged.
 
 import { placeId, type Seat } from '../../../core/ids.ts'
 import { type Phrase, verbatim } from '../../../core/words.ts'
@@ -15,8 +15,8 @@ export const unitCount = (unit: Unit, n: number): Phrase => ({ say: `units.${uni
 export const named = (seat: Seat): { readonly seat: Seat } => ({ seat })
 
 /**
- * What a space is called as people point at it: by the hour of the clock around the Monolith, and whether it is the near one at that
- * hour. `owner`: whose base it is, as far as that is known; its player faces the Monolith.
+ * How players call a space: by its hour on a clock face around the Monolith, and whether it is the nearer one at that hour.
+ * `owner`: the owner of a base, if known. The sides of a base are named from its owner’s view towards the Monolith.
  */
 export function spaceName(board: Board, at: HexId, owner: Seat | null): Phrase {
   const terrain = terrainAt(board, at) ?? 'blank'

@@ -1,5 +1,5 @@
-// The headline: who plays and what is expected now, in one sentence, with a hint below it. It says the same to everybody, so it never
-// depends on a hand.
+// The headline: who plays and what is expected now, in one sentence, with a hint below it. It is the same for all viewers, so it
+// never depends on a hand of cards.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { View } from '../../../core/view.ts'
@@ -37,7 +37,7 @@ export function promptOf(s: State): Prompt {
   return prompt(seat, say, s.phase === 'give' ? { whom: named(s.active) } : {}, more ? hint(more) : undefined)
 }
 
-/** What is asked for in each phase as long as nothing is under way, with its hint. */
+/** The headline and hint of each phase while nothing special is in progress. */
 const byPhase: Readonly<Partial<Record<Phase, readonly [say: string, hint: string]>>> = {
   deploy: ['prompt.deploy', 'hint.deploy'],
   move: ['prompt.move', 'hint.move'],

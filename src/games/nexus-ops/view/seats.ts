@@ -1,5 +1,5 @@
-// The players as everybody sees them: what they do, their rubium, their points, how many cards they hold, the missions they have
-// played. The cards themselves are never here.
+// The players as everybody sees them: their status, rubium, points, number of cards and played missions. The cards
+// in their hands are shown only after the match.
 
 import type { Seat, Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
@@ -47,7 +47,7 @@ function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
     count('energize'),
     count('secret'),
     ...(played.length > 0 ? [missions(s, played)] : []),
-    // Once it is over, cards are laid on the table.
+    // After the match, the hands are shown.
     ...(s.phase === 'over' && hand.length > 0 ? [held(s, hand)] : [])
   ]
 }

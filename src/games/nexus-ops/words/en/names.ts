@@ -1,4 +1,4 @@
-// What things are called in English: units, terrains, phases, and what a card asks for and does. Cards are called as the data has them.
+// English names: units, terrains, phases, and what a card needs and does. The names of cards come from the data.
 
 export const names = {
   title: 'Nexus Ops',

@@ -1,4 +1,4 @@
-// What is said in English during a match: prompts, battles, cards, choices, and the story of the log.
+// English sentences during a match: prompts, battles, cards, choices, and the log.
 
 export const play = {
   // The headline
@@ -112,7 +112,7 @@ export const play = {
   'choice.group.play': 'Play {card}',
   'choice.group.play.side': 'Play {card}: {side}',
 
-  // The story
+  // The log
   'log.and': '{first} {then}',
   'log.first': '{who} goes first.',
   'log.ground': 'The board is laid.',

@@ -1,4 +1,4 @@
-// What the referee says in English when a thing cannot be done: what happened, and what to do.
+// English refusals: what is wrong, and what to do.
 
 export const refusals = {
   // What a part of an action should be

@@ -1,4 +1,4 @@
-// The rules of Nexus Ops as an English reader finds them, in the order of the catalogue: a sentence a rule, its example under `.ex`.
+// The rules of Nexus Ops in English, in the order of the catalogue: one sentence for each rule; examples under `.ex`.
 
 export const rules = {
   // Spaces

@@ -1,11 +1,11 @@
-// What is said in English before a match: the forms of options and players, and what they answer.
+// English sentences before a match: the forms for options and players, and their error messages.
 
 export const setup = {
   'preset.standard': 'Standard: 12 points',
   'preset.short': 'Short: 10 points',
   'preset.long': 'Long: 14 points',
 
-  // Positions that lie ready
+  // Ready-made positions
   'position.fullHouse': 'All 164 figures on the table',
   'position.clash': 'Two armies meet: three battles',
   'position.showdown': 'Three players, two points to go',

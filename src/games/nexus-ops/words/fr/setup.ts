@@ -7,7 +7,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'preset.short': 'Courte : 10 points',
   'preset.long': 'Longue : 14 points',
 
-  // Positions that lie ready
+  // Positions toutes prêtes
   'position.fullHouse': 'Les 164 figurines sur la table',
   'position.clash': 'Deux armées se rencontrent : trois combats',
   'position.showdown': 'Trois joueurs, à deux points de la fin',
