@@ -1,4 +1,4 @@
-// What can be done in KERO, as plain JSON with its keys in this order.
+// The actions of KERO as plain JSON. Their keys come in the order given here.
 
 import { chanceShapes, isCount, oneOf, type Shaped, test } from '../../core/shape.ts'
 import { type Die, dice, isSpecial, powers, resources, type Special, specials } from './data/names.ts'
@@ -22,7 +22,7 @@ const isSlot = test<number>('shape.ke.slot', (it) => Number.isInteger(it) && Num
 /** 0 to 3: a New Land; 4 and 5: the slots of the empty pile (KE-234). */
 const isSite = test<number>('shape.ke.spot', (it) => Number.isInteger(it) && Number(it) >= 0 && Number(it) <= 5)
 const isOf = (least: number) => (it: unknown) => Number.isInteger(it) && Number(it) >= least && Number(it) <= 3
-/** −1: from camp (KE-Q29). */
+/** The land that an explorer comes from; −1: from camp (KE-Q29). */
 const isFrom = test<number>('shape.ke.from', isOf(-1))
 const isLand = test<number>('shape.ke.land', isOf(0))
 const isLands = test<readonly number[]>('shape.ke.lands', (it) =>
@@ -35,20 +35,20 @@ const isSteps = test<readonly Step[]>('shape.ke.steps', (it) =>
   it.every((step) => Array.isArray(step) && step.length === 2 && isFrom(step[0]) && isLand(step[1])))
 const isPositive = test<number>('shape.positive', (it) => Number.isSafeInteger(it) && Number(it) > 0)
 
-/** When a sensor saw it: milliseconds of its own clock, and how far off that may be. */
+/** When a sensor saw it: `at` in milliseconds of its own clock, and the possible error in milliseconds. */
 const dated = { at: isCount, error: isCount }
 
 export const shapes = {
   ...chanceShapes,
-  /** A truck is seen in another orientation. */
+  /** A sensor sees a truck in another pose. */
   turn: { truck: isSeat, to: oneOf([...poses, 'tilted'] as const), ...dated },
-  /** Time has come to `to`; for the last `unseen` milliseconds nobody watched the trucks, or this one. */
+  /** Time has passed until `to`. During the last `unseen` milliseconds no sensor watched the trucks, or only `truck`. */
   elapse: { to: isCount, error: isCount, 'unseen?': isPositive, 'truck?': isSeat },
-  /** Who filled up a vehicle last. */
+  /** The answer to who filled up a vehicle last: that player begins. */
   first: { seat: isSeat },
-  /** The own truck is full. */
+  /** A player says that its own truck is full. */
   full: {},
-  /** A truck is turned and no sensor says so, by its owner's word. */
+  /** The owner says how it has turned a truck that has no sensor. */
   tip: { to: oneOf(poses) },
   refuel: { 'twice?': isSure },
   roll: {},
@@ -60,7 +60,7 @@ export const shapes = {
   flowing: {},
   answer: { empty: isWord },
   place: { land: isSite },
-  /** KE-Q17: a pawn that is out goes on instead. */
+  /** KE-Q17: with no explorer in camp, one on a land moves instead. */
   shift: { from: isLand, to: isLand },
   take: { slot: isSlot, 'swap?': oneOf(powers) },
   convert: { wheat: isPositive },

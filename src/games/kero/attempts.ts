@@ -1,5 +1,5 @@
-// Moves that somebody may have meant by what the table shows, so that `refuse` gives a foul its reason; and throws with a burned die,
-// which the rules accept (KE-100).
+// Guesses which move the players may have meant by what the table shows, so that `refuse` gives a foul its reason. Also throws that
+// include a burned die, which the rules accept (KE-100).
 
 import type { Seat } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
@@ -29,7 +29,7 @@ function* meant(_: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   } else if (start >= 0 && start < 4) yield { by: rival(by), do: { act: 'remove', land: start } }
 }
 
-/** The dice that rolled, as far as they can be told apart. */
+/** The dice that rolled, as far as the sensor tells them apart. */
 function rolledDice({ lying, thrown: some = [] }: ObservedDice): readonly Die[] {
   const kinds = some.map((i) => lying[i]?.kind)
   return inOrder(kinds.flatMap((it) => (isDie(it) ? [it] : [])))
@@ -42,7 +42,7 @@ function* thrown(s: State, dice: ObservedDice): Generator<Move<Action>> {
   yield { by: s.active, do: { act: 'cast', dice: some } }
 }
 
-/** KE-100: burned dice among those that were thrown; void for them, the others stand. */
+/** KE-100: a throw that includes burned dice. It is void for these; the other dice count. */
 export function* slips(s: State, { dice }: Observation): Generator<Move<Action>> {
   if (!dice || s.phase !== 'roll' || !s.turn.threw || s.pending.length > 0) return
   const some = rolledDice(dice)

@@ -1,4 +1,4 @@
-// What chance is about to do, and what comes of it: cards, lands, Tuareks, dice.
+// What chance is about to do, and what follows: cards, lands, Tuareks, dice.
 
 import type { ChanceNode } from '../../core/chance.ts'
 import type { Die as Thrown } from '../../core/scene.ts'
@@ -24,7 +24,7 @@ export function chance(s: State): ChanceNode | null {
       return pick('land', less(s.match.lands.map((it) => it.id).sort(), s.shown))
     case 'tuarek': {
       const left = pile(s)
-      // KE-164.
+      // KE-164: an empty pile is rebuilt from the discards.
       return pick('tuarek', left.length > 0 ? left : s.discards)
     }
     case 'throw':
@@ -32,7 +32,7 @@ export function chance(s: State): ChanceNode | null {
   }
 }
 
-/** What a pick makes true. */
+/** Applies the result of a pick. */
 export function picked(p: Play, item: string): void {
   const [pending] = p.s.pending
   p.make({ e: 'chanced' })
@@ -41,7 +41,7 @@ export function picked(p: Play, item: string): void {
       if (turnUp(p, item)) beginConquest(p)
       return
     case 'land':
-      // KE-014, KE-220.
+      // KE-014, KE-220: a New Land is turned up.
       p.board({ lands: [...p.s.lands, item], shown: [...p.s.shown, item].sort() })
       return
     case 'tuarek':
@@ -50,7 +50,7 @@ export function picked(p: Play, item: string): void {
   }
 }
 
-/** KE-101: a throw ends when all its dice lie flat; one that leans is thrown again. */
+/** KE-101: a throw ends when all its dice are flat. A leaning die is thrown again. */
 export function thrown(p: Play, dice: readonly Thrown[]): void {
   p.make({ e: 'chanced' })
   const faces: Faces = Object.fromEntries(dice.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
@@ -58,7 +58,7 @@ export function thrown(p: Play, dice: readonly Thrown[]): void {
   else rollFell(p, faces)
 }
 
-/** KE-100: void for a burned die only, which goes back to fire; the others stand. */
+/** KE-100: burned dice in the throw go back to fire; the other dice count. */
 function rollFell(p: Play, faces: Faces): void {
   const { air, astray = [] } = p.s.turn
   const burned = air?.burned ?? []

@@ -1,4 +1,4 @@
-// What lamps should mean just now, legal landings apart (section 9).
+// What the lamps show now, except the destinations of a lifted piece (section 9).
 
 import type { Cue, CueName } from '../../core/scene.ts'
 import { campPlace, landPlace, slotPlace, truckPlace } from './places.ts'
@@ -12,7 +12,7 @@ export function cues(s: State): readonly Cue[] {
   return [{ cue: 'turn', place: campPlace(s.active), seat: s.active }, ...lands(s), ...trucks(s), ...slots(s)]
 }
 
-/** Who leads, or who both hold it. */
+/** The clan that leads on each New Land, or both if they are tied. */
 const lands = (s: State): readonly Cue[] =>
   s.lands.flatMap((_, at): readonly Cue[] => {
     const [mine, theirs] = [onLand(s, 0, at), onLand(s, 1, at)]
@@ -21,14 +21,14 @@ const lands = (s: State): readonly Cue[] =>
     return [{ cue: 'bonus', place: landPlace(at), seat: mine > theirs ? 0 : 1 }]
   })
 
-/** KE-039: a truck that stands or is held where no step calls for it. */
+/** KE-039: marks a truck that is stood or held when no step calls for it. */
 const trucks = (s: State): readonly Cue[] =>
   [0, 1].flatMap((seat): readonly Cue[] => {
     const { pose } = truck(s, seat)
     const place = truckPlace(seat)
     const called = seat === s.active && (s.phase === 'roll' || s.phase === 'refuel')
     if (pose !== 'flat' && !called) return [{ cue: 'wrong', place, seat }]
-    // KE-069: lay it flat at once.
+    // KE-069: the owner must lay it flat at once.
     if (s.phase === 'refuel' && s.refuel?.done && seat === s.active) return [{ cue: 'danger', place, seat }]
     if (s.phase !== 'roll' || !called) return []
     const state = dryness(fuel(s, seat), s.match.options.fuelUncertaintyMs)
@@ -37,7 +37,7 @@ const trucks = (s: State): readonly Cue[] =>
 
 function slots(s: State): readonly Cue[] {
   const cue = (name: CueName, slot: number): Cue => ({ cue: name, place: slotPlace(slot) })
-  // KE-207: the one that is filled next.
+  // KE-207: the slot that is filled next.
   const at = s.row.lastIndexOf(null)
   if (s.phase === 'refill' || (s.phase === 'setup' && at >= 0)) return at >= 0 ? [cue('put', at + 1)] : []
   if (s.phase === 'fire') return s.turn.burnt ? s.row.flatMap((it, i) => (it === null ? [cue('lost', i + 1)] : [])) : []

@@ -1,4 +1,4 @@
-// Events: small facts that moves make true, each declared where it is written into the state; and plays, which are sequences of them.
+// The events of the game, small facts, each with the change it makes to the state; and plays, which are sequences of events.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
@@ -48,10 +48,10 @@ const handlers = {
     refuel: null,
     quiet: s.quiet + 1
   }),
-  /** What a turn holds, a part of it otherwise. */
+  /** Changes one part of the turn. */
   turned: (s: State, { change }: { change: Partial<Turn> }): State => ({ ...s, turn: { ...s.turn, ...change } }),
   refuel: (s: State, { refuel }: { refuel: Refuel | null }): State => ({ ...s, refuel }),
-  /** What lies on the board, a part of it otherwise. */
+  /** Changes one part of the board. */
   board: (s: State, { change }: { change: Partial<Board> }): State => ({ ...s, ...change }),
   has: (s: State, { seat, change }: OfSeat<{ change: Partial<Clan> }>): State => withClan(s, seat, change),
   paid: (s: State, { seat, n }: OfSeat<{ n: number }>): State => ({
@@ -89,22 +89,22 @@ const handlers = {
   }),
   clock: (s: State, { clock }: { clock: Mark }): State => ({ ...s, clock }),
   proposal: (s: State, { proposal }: { proposal: State['proposal'] }): State => ({ ...s, proposal }),
-  /** `front`: it comes before what is pending already. */
+  /** `front`: it comes before everything already pending. */
   pending: (s: State, { adds, front }: { adds: readonly Pending[]; front?: true }): State => ({
     ...s,
     pending: front ? [...adds, ...s.pending] : [...s.pending, ...adds]
   }),
   chanced: (s: State, _: unknown): State => ({ ...s, pending: s.pending.slice(1) }),
-  /** KE-070: sand flowed that long after every die showed fire. */
+  /** KE-070: how long sand flowed after every die showed fire. */
   overran: (s: State, _: OfSeat<{ ms: number }>): State => s,
-  /** KE-201. */
+  /** KE-201: the card in this slot burns. */
   burned: (s: State, { slot }: { slot: number }): State => ({
     ...s,
     row: s.row.map((it, i) => (i === slot - 1 ? null : it)),
     turn: { ...s.turn, burnt: true }
   }),
   dried: (s: State, _: OfSeat): State => s,
-  /** KE-291: a foul that the table may live with. */
+  /** KE-291: a foul that is reported, but not undone. */
   fouled: (s: State, _: { rule: string }): State => s,
   over: (s: State, { winners, scores }: { winners: readonly Seat[]; scores: readonly [number, number] }): State => ({
     ...s,
@@ -121,7 +121,7 @@ export type Script = Decided<State, Event>
 export const scripts = scripting<State, Event>(handlers as unknown as Handlers<State, Event>)
 export const { evolve, begin } = scripts
 
-/** A play as it is worked out: the state so far, and the events that led there. It lives no longer than one question to the rules. */
+/** A play under construction: the state so far, and its events. Used within a single call, never stored. */
 export class Play {
   s: State
   readonly events: Event[]

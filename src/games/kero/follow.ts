@@ -1,4 +1,4 @@
-// How the rules follow the trucks' sensors: dated readings become moves of chance. Nothing is judged here.
+// Turns the dated readings of the trucks’ sensors into actions of chance. Judges nothing.
 
 import type { SensedPose } from '../../core/observation.ts'
 import type { Dating } from '../../core/tabletop.ts'
@@ -8,7 +8,7 @@ import { type State, truck } from './state.ts'
 import { flatDebounceMs, isHeld, type Pose } from './truck/fuel.ts'
 import { isDry } from './turn/roll.ts'
 
-/** A truck can stand by itself on its tank only (section 4). */
+/** A truck stands by itself only on its tank (section 4). */
 const poseOf: Readonly<Record<SensedPose, Pose | 'tilted'>> = {
   upright: 'tankDown',
   inverted: 'hoodDown',
@@ -21,17 +21,17 @@ export const sensedAs: Readonly<Record<Pose, SensedPose>> = {
   flat: 'lying'
 }
 
-/** How often running sand is recorded, in milliseconds: gauges show it, and a restart loses no more. */
+/** How often the record notes running sand, in milliseconds, so that gauges move and a restart loses no more than this. */
 const toldMs = 1000
 
 export const time = (s: State): number | null => s.clock.at
 
-/** KE-039: at every moment of the game. */
+/** KE-039: the trucks are watched at every moment of the game. */
 export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): readonly Action[] {
   if (s.phase === 'over') return []
   const moves: Action[] = []
   let clock = s.clock.at ?? 0
-  /** A late report counts no earlier than what has been recorded. */
+  /** A report that arrives late counts from the latest recorded time, with a larger error. */
   const dated = (at: number, error: number): { at: number; error: number } => {
     const late = Math.max(0, clock - at)
     clock = Math.max(clock, at)
@@ -42,7 +42,7 @@ export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): 
     if (seat === undefined) continue
     const missed = unseen[it.thing] ?? 0
     const [held, { pose, wave }] = [poseOf[it.pose], truck(s, seat)]
-    // KE-037: in less than that nobody can have turned it.
+    // KE-037: in a shorter gap nobody can have turned the truck.
     const isLost = missed >= flatDebounceMs
     if (isLost) {
       const when = dated(it.at, it.error)
@@ -53,11 +53,11 @@ export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): 
       moves.push({ act: 'turn', truck: seat, to: held, ...dated(it.at, it.error) })
   }
   const last = moves.length > 0 || isDue(s, to, error, stamp)
-  // A new pose may have been held long enough by now.
+  // By now, a new pose may have lasted long enough to count.
   return last && to > clock ? [...moves, { act: 'elapse', to, error }] : moves
 }
 
-/** Whether time alone brings something: a pose that counts now, a truck that is dry, a gauge that moves. */
+/** Whether time alone changes something: a pose that counts from now, a dry truck, a gauge that moves. */
 function isDue(s: State, to: number, error: number, stamp: boolean): boolean {
   const runs = s.trucks.some(({ pose, wave }) => pose !== 'flat' || wave !== null) || s.phase === 'refuel'
   const isLate = s.clock.at === null || to - s.clock.at >= toldMs

@@ -1,5 +1,5 @@
-// What one viewer can know of hidden Tuareks (KE-006): what the other holds may be any that this viewer has not seen. The deck and the
-// lands are as unknown to all.
+// What one viewer can know of hidden Tuareks (KE-006): the opponent may hold any that this viewer has not seen. Nobody knows the order of
+// the deck and the lands.
 
 import type { Heap } from '../../core/agreed.ts'
 import { sample } from '../../core/chance.ts'
@@ -15,7 +15,7 @@ import { cardName, landName, tuarekName } from './view/names.ts'
 
 const seesOf = (viewer: Viewer): readonly Seat[] => (viewer === 'audience' ? [] : [viewer])
 
-/** What may turn up next: asked where cards and tiles are real. */
+/** What may turn up next. Used at tables with real cards and tiles, where a player enters what came. */
 export function heap(s: State, viewer: Viewer): Heap {
   const [pending] = s.pending
   const node = chance(s)
@@ -25,11 +25,11 @@ export function heap(s: State, viewer: Viewer): Heap {
     return heapOf(unseen.length > 0 ? [...unseen, ...(pile(s).length === 0 ? s.discards : [])] : s.discards, tuarekName)
   }
   const name = (item: string): Phrase => (pending?.does === 'land' ? landName(s, item) : cardName(s, item))
-  // A heap repeats its cards to keep their odds: how often says nothing of how many there are.
+  // A heap repeats a card to express its odds. The number of repetitions is no number of cards, so list each once.
   return { items: [...new Set(node.from)].map((item) => ({ item, name: name(item) })) }
 }
 
-/** A state that looks the same to this viewer. */
+/** A random state that looks the same to this viewer. */
 export function knows(s: State, viewer: Viewer, random: Random): readonly [State, Random] {
   let stream = random
   const left = [...pile(s, seesOf(viewer))]

@@ -26,7 +26,7 @@ import { rules, words } from './words/index.ts'
 const game = defineGame<State, Action, Event>({
   id: 'kero',
   title: { say: 'title' },
-  // KE-001.
+  // KE-001: exactly two players.
   seats: { min: 2, max: 2 },
   options: optionsSchema,
   seat: seatSchema,

@@ -1,5 +1,5 @@
-// A state of a match as a text: equal texts mean the same future, and the same past as far as anybody can tell. Parts that never change
-// in a match are left out; parts that a move leaves alone are serialised once.
+// A state as a text: equal texts mean the same future, and the same past as far as any player can tell. It omits what never changes in a
+// match, and the text of an unchanged part is remembered.
 
 import { remembered } from '../../core/remember.ts'
 import type { State } from './state.ts'
@@ -39,7 +39,7 @@ export function key(s: State): string {
   return `${small.join()}${whole.map(written).join('')}${rest.join('')}`
 }
 
-/** Parts are always made in one order, but for faces, which are written in the order of the dice. */
+/** Code creates the keys of each part in one fixed order, except those of faces: these are sorted. */
 const written = remembered((it: object) => JSON.stringify(it, sorted))
 const sorted = (name: string, it: unknown): unknown =>
   (name === 'faces' || name === 'before') && it !== null && typeof it === 'object'

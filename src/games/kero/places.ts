@@ -1,5 +1,5 @@
-// The places of a KERO table and the pieces that stand there: four New Lands, the slots of the empty pile, two camps; trucks and the card
-// row have lamps only.
+// The places of a KERO table and its pieces: four New Lands, the slots of the empty pile, two camps. The trucks and the card
+// row have only lamps.
 
 import { type KindId, kindId, type PlaceId, placeId } from '../../core/ids.ts'
 import type { Point } from '../../core/scene.ts'
@@ -15,12 +15,12 @@ export const truckKind = (seat: number): KindId => kindId(`truck/${seat}`)
 interface Area {
   readonly id: PlaceId
   readonly at: Point
-  /** Half its width and height. */
+  /** Half of its width and of its height. */
   readonly half: Point
 }
 const area = (id: PlaceId, x: number, y: number, w: number, h: number): Area => ({ id, at: [x, y], half: [w, h] })
 
-/** Where figures stand. */
+/** Places for figures. */
 export const standing: readonly Area[] = [
   ...[0, 1, 2, 3].map((at) => area(landPlace(at), 1.5 * at + 0.75, 3, 0.7, 0.7)),
   area(landPlace(4), 6.5, 3.4, 0.35, 0.35),
@@ -28,7 +28,7 @@ export const standing: readonly Area[] = [
   area(campPlace(0), 2.5, 0.4, 2, 0.6),
   area(campPlace(1), 2.5, 5.6, 2, 0.6)
 ]
-/** Where only lamps are. */
+/** Places that have only lamps. */
 export const beside: readonly Area[] = [
   ...[1, 2, 3, 4, 5, 6].map((slot) => area(slotPlace(slot), slot - 0.5, 1.6, 0.45, 0.6)),
   area(truckPlace(0), 5.5, 0.4, 0.8, 0.5),

@@ -1,4 +1,4 @@
-// What computer players are told of KERO: no more than what not to do. How much sand there is, people argue about; a computer has none.
+// Hints for computer players of KERO: only which actions to avoid. Those two are for people who doubt the measured sand.
 
 import type { PlayerHooks } from '../../core/player.ts'
 

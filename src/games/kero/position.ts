@@ -1,4 +1,4 @@
-// A position written by hand, in the notation of NOTATION.md. Refuses positions that no match can reach, and says where.
+// Reads a position written by hand, in the notation of NOTATION.md. Refuses positions that no match can reach, and says where the fault is.
 
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
@@ -49,7 +49,7 @@ const positionSchema = object({
 })
 type Written = Of<typeof positionSchema>
 
-/** `opening`: the match as it would begin otherwise. The turn goes on from there as far as nobody is asked. */
+/** `opening`: the state in which the match would begin otherwise. From the position, play continues until a player must decide. */
 export function readPosition(opening: State, value: Json): Checked<State> {
   const misshapen = misfits(positionSchema, value)
   if (misshapen.length > 0) return bad(...within(['position'], misshapen))
@@ -60,11 +60,11 @@ export function readPosition(opening: State, value: Json): Checked<State> {
   return { ok: true, value: begun(state, written) }
 }
 
-/** Ids of a pile, each as often as it is printed, ascending. */
+/** The ids of all cards in a pile, one for each copy, ascending. */
 const printed = (s: State, pile: 'start' | 'main'): readonly string[] =>
   s.match.cards.flatMap((it) => (it.pile === pile ? Array<string>(it.copies).fill(it.id) : [])).sort()
 
-/** The cards that have been turned up: those that are seen, and as many more as must lie before them. */
+/** The cards turned up so far: those visible in the position, and those that must have come before them. */
 function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' | 'reveals'> {
   const [start, main] = [printed(s, 'start'), printed(s, 'main')]
   const reveals = it.conquered ?? 0
@@ -74,7 +74,7 @@ function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' |
   const shown = [...row.filter((one) => one !== null), ...kept]
   const isOver = reveals > 0 || shown.some((one) => main.includes(one))
   const drawn = [...shown, ...(isOver ? less(start, shown) : [])]
-  // KE-013: the Conquest card number n comes in the heap of that number.
+  // KE-013: Conquest card n is in heap n.
   const sizes = s.match.options.heaps.split(',').map((n) => Number(n) + 1)
   const least = reveals === 0 ? 0 : 12 + sum(sizes.slice(0, reveals - 1)) + 1
   const more = Math.max(0, Math.max(least, it.turned ?? 0) - drawn.length - reveals)
@@ -87,13 +87,13 @@ function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' |
   }
 }
 
-/** What is not said is as everybody starts. */
+/** What is not written is as at the start of a match. */
 function laid(s: State, it: Written): State {
   const { conquered = 0, first = 0, phase = 'start' } = it
   const won = it.won ?? [[], []]
   const left = less(s.match.lands.map((one) => one.id).sort(), [...won.flat(), ...(it.boxed ?? [])])
   const lands = it.lands ?? (conquered === 3 ? [] : left.slice(0, 4))
-  // KE-224: four for each round that has begun.
+  // KE-224: four lands for each round that has begun.
   const need = Math.min(12, 4 * (conquered + 1))
   const known = [...lands, ...won.flat(), ...(it.boxed ?? [])]
   const shown = [...known, ...less(left, lands).slice(0, Math.max(0, need - known.length))].sort()
@@ -152,16 +152,16 @@ function* misplaced(s: State, it: Written): Generator<Problem> {
   if (!holds(cards, s.drawn)) yield problem(['row'], 'problem.cards', {}, 'KE-010')
   const lands = s.match.lands.map((one) => one.id)
   if (!holds(lands, s.shown)) yield problem(['lands'], 'problem.lands', {}, 'KE-014')
-  // KE-013.
+  // KE-013: the number of cards turned up must fit the Conquest cards seen so far.
   const sizes = s.match.options.heaps.split(',').map((n) => Number(n) + 1)
   const most = s.reveals === 3 ? 39 : 12 + sum(sizes.slice(0, s.reveals + 1)) - 1
   if (s.turned > most) yield problem(['conquered'], 'problem.conquered', { n: s.reveals }, 'KE-013')
-  // KE-134.
+  // KE-134: the box holds no more jerrycans.
   if (s.supply < 0 && s.match.options.jerrycanSupply === 'limited')
     yield problem(['jerrycans'], 'problem.jerrycans', {}, 'KE-134')
   const held = [...s.clans.flatMap((one) => one.tuareks), ...s.discards]
   if (!holds(allTuareks(s), held)) yield problem(['tuareks'], 'problem.tuarek.many', {}, 'KE-016')
-  // KE-280.
+  // KE-280: there is one tile of each power.
   const tiles = s.clans.flatMap((one) => one.powers)
   if (new Set(tiles).size < tiles.length) yield problem(['powers'], 'problem.powers', {}, 'KE-280')
   for (const [seat, { pawns }] of s.clans.entries()) {

@@ -1,9 +1,9 @@
-// Positions that lie ready to be played.
+// Ready-made positions to play from.
 
 import type { Ready } from '../../core/rules.ts'
 
 export const positions: Readonly<Record<string, Ready>> = {
-  /** The first conquest is near, and both have gathered. */
+  /** The first conquest is near, and both players have collected a lot. */
   oasis: {
     title: { say: 'position.oasis' },
     seats: 2,
@@ -28,7 +28,7 @@ export const positions: Readonly<Record<string, Ready>> = {
       fuel: [32_000, 21_000]
     }
   },
-  /** Nearly dry: the roll is a short one. */
+  /** The truck is nearly dry, so the roll is short. */
   fumes: {
     title: { say: 'position.fumes' },
     seats: 2,

@@ -1,4 +1,4 @@
-// How a refusal is written: the rule, and a sentence of the game's words.
+// Builds a refusal from a rule and a sentence of the game’s dictionary.
 
 import { refusals } from '../../kit/refusal.ts'
 

@@ -1,5 +1,5 @@
-// What the table should show: lands, camps, explorers, and the dice that must lie. Cards are not sensed; trucks have sensors of their
-// own.
+// What the table should show: lands, camps, explorers, and the dice that must stay in the tray. No sensor follows the cards; the trucks
+// have sensors of their own.
 
 import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
@@ -64,12 +64,12 @@ function pieces(s: State): readonly Piece[] {
 }
 
 /**
- * Of a throw that is due, the dice that stay; between two throws, all that have been thrown. KE-100: while sand runs nobody has to turn a
- * die back first.
+ * The dice that must stay in the tray: before a throw those that are not thrown, between throws all. KE-100: a burned die that was thrown
+ * may show any face while the sand runs, so that nobody has to turn it back first.
  */
 function lying(s: State): Scene['dice'] {
   const faces = s.phase === 'refuel' ? s.refuel?.faces : s.phase === 'roll' ? s.turn.faces : undefined
-  // What lies there from the roll before does not matter.
+  // Dice left over from an earlier roll do not matter.
   if (!faces || s.refuel?.done || Object.keys(faces).length === 0) return null
   const [pending] = s.pending
   const due = pending?.does === 'throw' ? pending.dice : []
@@ -80,7 +80,7 @@ function lying(s: State): Scene['dice'] {
   })
 }
 
-/** Everything that is played with (section 2); cards and tiles are not followed. */
+/** The contents of the box that sensors follow (section 2), without cards and tiles. */
 export function box(_: State): Box {
   const explorers = (seat: number): Box['pieces'] =>
     Array(explorersEach).fill({

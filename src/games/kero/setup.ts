@@ -1,4 +1,4 @@
-// From what people entered to the first state: by the ordinary set-up (section 3), or at a position written by hand.
+// From what people entered to the first state: the ordinary set-up (section 3), or a position written by hand.
 
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
@@ -24,7 +24,7 @@ const measured = (name: string): Schema => ({
   default: 60_000
 })
 
-/** What a seat brings: its name, and its truck as it was measured (KE-035). */
+/** What a seat enters: its name, and the measurements of its truck (KE-035). */
 export const seatSchema: Schema = {
   type: 'object',
   properties: {
@@ -40,7 +40,7 @@ function limitsOf(seat: Json | undefined): Limits {
   return { drainFullMs, fillFullMs }
 }
 
-/** KE-015; two jerrycans, and Tuareks that are still to be drawn. */
+/** KE-015: two jerrycans. The first Tuareks are still to be drawn. */
 const camp: Clan = {
   jerrycans: 2,
   tuareks: [],
@@ -50,7 +50,7 @@ const camp: Clan = {
   fresh: [],
   pawns: [0, 0, 0, 0, 0, 0]
 }
-/** KE-017, KE-033: full, and flat. */
+/** KE-017, KE-033: a truck that is full and flat. */
 const full = ({ drainFullMs }: Limits): Truck => ({
   pose: 'flat',
   since: undated,
@@ -60,12 +60,12 @@ const full = ({ drainFullMs }: Limits): Truck => ({
   knocked: 0
 })
 
-/** Jerrycans of the box. */
+/** The number of jerrycans in the box. */
 export const allJerrycans = 27
 
 function opening(match: Match): State {
   const [mine, theirs] = match.limits
-  // KE-012, KE-014, KE-016.
+  // KE-012, KE-014, KE-016: the first cards, lands and Tuareks.
   const pending: readonly Pending[] = [
     ...Array<Pending>(6).fill({ does: 'card' }),
     ...Array<Pending>(4).fill({ does: 'land' }),
@@ -123,7 +123,7 @@ export function setup(start: Start): Checked<State> {
     colours: colours ?? house.colours
   }
   const wrong = [...misfitData(match)].flatMap((it) => {
-    // Wrong data stands in the options, or in the edition where they have none of the kind.
+    // Bad data is in the options, or in the edition if the options bring no data of this kind.
     const isHouse = edition !== undefined && !Object.hasOwn(agreed.value, String(it.at[0]))
     return within(isHouse ? ['edition', 'data'] : ['options'], [it])
   })

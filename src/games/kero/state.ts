@@ -1,4 +1,4 @@
-// The state of a match between two moves: plain JSON, never mutated. Knows no rule.
+// The state of a match between two moves: plain JSON, never mutated. Contains no rule.
 
 import type { Seat } from '../../core/ids.ts'
 import type { House } from './data/house.ts'
@@ -10,7 +10,7 @@ import { type Band, fuelAt, type Limits, type Mark, type Truck } from './truck/f
 /** What never changes during a match. */
 export type Match = House & { readonly options: Options; readonly limits: readonly [Limits, Limits] }
 
-/** What lies before a clan. */
+/** What a clan owns, and its explorers. */
 export type Clan = {
   readonly jerrycans: number
   /** Face down, ascending (KE-006). */
@@ -25,43 +25,43 @@ export type Clan = {
 }
 
 export type Pool = Readonly<Record<Resource, number>>
-/** The face, 1 to 6, that each die shows; a die that is not named has not been thrown. */
+/** The face of each die, 1 to 6. A die without an entry has not been thrown. */
 export type Faces = Readonly<Partial<Record<Die, number>>>
 
 export type Turn = {
   readonly paid: number
-  /** KE-Q02: refuels that were announced, and are not begun. */
+  /** KE-Q02: refuels that were announced and have not begun. */
   readonly announced: number
-  /** KE-Q06: a “five dice” Tuarek holds for this turn. */
+  /** KE-Q06: “five dice” holds for the rest of this turn. */
   readonly five: boolean
-  /** Coloured dice that will be thrown. */
+  /** The coloured dice that will be thrown. */
   readonly colours: readonly Special[]
   readonly rerolls: 'no' | 'once' | 'turn'
-  /** KE-085: the truck has been stood for the roll. */
+  /** KE-085: the truck has stood on its tank for the roll. */
   readonly stood: boolean
   readonly threw: boolean
   readonly faces: Faces
-  /** Throws that began while laying flat was in doubt: when, and the faces before (KE-121). */
+  /** Throws begun while the truck may already have been flat: the time, and the state before each (KE-121). */
   readonly doubted: readonly { readonly at: number; readonly before: Faces; readonly threw: boolean }[]
-  /** The throw in the air: when it began, the faces before, and burned dice for which it is void (KE-100). */
+  /** The throw in the air: when it began, the faces before it, and the burned dice for which it is void (KE-100). */
   readonly air: { readonly at: number | null; readonly before: Faces; readonly burned: readonly Die[] } | null
-  /** Burned dice that were thrown all the same, and lie as they fell (KE-100). */
+  /** Burned dice that were thrown anyway and show another face now (KE-100). */
   readonly astray?: readonly Die[]
-  /** The truck was laid flat then, and dice were in the air (KE-099). */
+  /** When the truck was laid flat, while dice were still in the air (KE-099). */
   readonly flatAt: number | null
-  /** r at the moment of laying flat, while the tablet asks (KE-112). */
+  /** The fuel (r) when the truck was laid flat, while the page asks whether it was empty (KE-112). */
   readonly asks: Band | null
   readonly flowing: boolean
-  /** KE-113. */
+  /** KE-113: the first press of “empty”: who, and when. */
   readonly pressed: { readonly by: Seat; readonly at: number | null } | null
-  /** KE-125. */
+  /** KE-125: the number of flames when the roll ended. */
   readonly flames: number
   readonly pool: Pool
   readonly converted: boolean
-  /** Free explorers that are still to be placed. */
+  /** Free explorers still to be placed. */
   readonly free: number
   readonly burnt: boolean
-  /** A fact was entered by hand; whether the opponent disputes one, or has (KE-293). */
+  /** `entered`: something was entered by hand. `disputed`: whether the opponent disputes it now or has done so (KE-293). */
   readonly entered: boolean
   readonly disputed: 'no' | 'now' | 'settled'
   /** Conquests resolved in this refill (KE-Q19). */
@@ -70,11 +70,11 @@ export type Turn = {
 
 export type Refuel = {
   readonly kind: 'paid' | 'free' | 'dry'
-  /** KE-073: only the white dice. */
+  /** KE-073: the opponent rolls only the white dice. */
   readonly five: boolean
   readonly rolled: boolean
   readonly faces: Faces
-  /** KE-066: rolls of the die that is alone; null before it is. */
+  /** KE-066: how often the last die has been rolled alone; null while several are left. */
   readonly lone: number | null
   readonly done: boolean
   /** When every die showed fire (KE-069). */
@@ -100,7 +100,7 @@ export type Phase =
   | 'end'
   | 'over'
 
-/** What chance is about to do, the first first. */
+/** What chance is about to do; the first entry comes first. */
 export type Pending =
   | { readonly does: 'card' }
   | { readonly does: 'land' }
@@ -112,35 +112,35 @@ export type State = {
   readonly phase: Phase
   readonly first: Seat
   readonly active: Seat
-  /** Conquests that have been resolved (KE-002). */
+  /** The number of conquests so far (KE-002). */
   readonly conquered: number
   readonly clock: Mark
   readonly trucks: readonly [Truck, Truck]
   readonly clans: readonly [Clan, Clan]
   readonly supply: number
-  /** Slots 1 to 6, the left one first. */
+  /** Slots 1 to 6, from left to right. */
   readonly row: readonly (string | null)[]
-  /** Cards of the deck in the order in which they came, Conquest cards not among them; and how many of the 39 have been turned up. */
+  /** The cards turned up, in order, without Conquest cards; and how many of the 39 cards have been turned up. */
   readonly drawn: readonly string[]
   readonly turned: number
-  /** Conquest cards that have been turned up; KE-Q19: after how many more cards one that was put back comes again. */
+  /** The number of Conquest cards turned up. KE-Q19: `buried` counts the cards above one that was put back. */
   readonly reveals: number
   readonly buried: number | null
-  /** The New Lands on the board, and all that ever were there. */
+  /** The New Lands on the board now, and all that have been on it. */
   readonly lands: readonly string[]
   readonly shown: readonly string[]
   readonly discards: readonly Tuarek[]
   readonly turn: Turn
   readonly refuel: Refuel | null
   readonly pending: readonly Pending[]
-  /** Who says which tied land it wins (KE-217). */
+  /** The tie power (KE-217): the seats that must still choose, and the tied lands chosen so far. */
   readonly ties: { readonly asks: readonly Seat[]; readonly picks: readonly (readonly [Seat, readonly number[]])[] }
   readonly final: boolean
   readonly last: boolean
   readonly fullAt: readonly [boolean, boolean]
-  /** KE-040: somebody says what a truck holds. */
+  /** KE-040: a player claims that a truck is full or empty, and the other must agree. */
   readonly proposal: { readonly by: Seat; readonly truck: Seat; readonly to: 'full' | 'empty' } | null
-  /** Turns since a Conquest card was turned up (KE-Q40). */
+  /** Turns since the last Conquest card (KE-Q40). */
   readonly quiet: number
   readonly scores: readonly [number, number] | null
   readonly winners: readonly Seat[]
@@ -172,25 +172,25 @@ export const freshTurn: Turn = {
   conquests: 0
 }
 
-/** KE-015. */
+/** KE-015: explorers of each clan. */
 export const explorersEach = 7
 export const clan = (s: State, seat: Seat): Clan => s.clans[seat === 0 ? 0 : 1]
 export const rival = (seat: Seat): Seat => 1 - seat
 export const truck = (s: State, seat: Seat): Truck => s.trucks[seat === 0 ? 0 : 1]
 export const limits = (s: State, seat: Seat): Limits => s.match.limits[seat === 0 ? 0 : 1]
-/** What a truck holds now. */
+/** The fuel in a truck now. */
 export const fuel = (s: State, seat: Seat): Band => fuelAt(truck(s, seat), limits(s, seat), s.clock)
 export const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
 export const inCamp = (s: State, seat: Seat): number => explorersEach - sum(clan(s, seat).pawns)
 export const onLand = (s: State, seat: Seat, land: number): number => clan(s, seat).pawns[land] ?? 0
-/** KE-002. */
+/** KE-002: the round, 1 to 3. */
 export const round = (s: State): number => Math.min(3, s.conquered + 1)
 
 export const card = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
 export const land = (s: State, id: string): Land | undefined => s.match.lands.find((it) => it.id === id)
 export const effectOf = (s: State, id: string): Effect => card(s, id)?.effect ?? { k: 'POINTS' }
 
-/** What a die shows with this face, 1 to 6. */
+/** The symbol on this face, 1 to 6, of a die. */
 export function faceOf(s: State, die: Die, face: number): Face {
   const set = specials.some((it) => it === die) ? s.match.dice[die as Special] : s.match.dice.white
   return set[face - 1] ?? { kind: 'fire' }
@@ -199,13 +199,13 @@ export const isFire = (s: State, die: Die, faces: Faces): boolean => {
   const face = faces[die]
   return face !== undefined && faceOf(s, die, face).kind === 'fire'
 }
-/** The face of a die that shows fire: one is there by the check of the data. */
+/** A face of the die that shows fire; the check of the data ensures that there is one. */
 export const firstFire = (s: State, die: Die): number =>
   [1, 2, 3, 4, 5, 6].find((face) => faceOf(s, die, face).kind === 'fire') ?? 6
-/** Named dice in their order. */
+/** These dice in their fixed order. */
 export const inOrder = (some: readonly Die[]): readonly Die[] => dice.filter((it) => some.includes(it))
 
-/** Every Tuarek of the box, ascending. */
+/** All Tuareks in the box, ascending. */
 export const allTuareks = (s: State): readonly Tuarek[] =>
   Object.entries(s.match.tuareks)
     .flatMap(([kind, n]) => Array<Tuarek>(n).fill(kind as Tuarek))

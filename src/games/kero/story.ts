@@ -1,4 +1,4 @@
-// Sentences for what a move brings about besides itself.
+// Log lines for the consequences of a move.
 
 import type { Phrase } from '../../core/words.ts'
 import type { Action } from './actions.ts'

@@ -1,4 +1,4 @@
-// What a page shows of a match. Tuareks are hidden; choices are one player's.
+// What a page shows of a match. Tuareks are hidden from the opponent, and each player gets only its own choices.
 
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'

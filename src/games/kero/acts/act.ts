@@ -1,4 +1,4 @@
-// What the actions have in common: who may do them, how a play is made of them, how they are told.
+// What all actions share: who may take them, how a play is built, and log lines.
 
 import type { Actor, Seat } from '../../../core/ids.ts'
 import type { Refusal } from '../../../core/rules.ts'
@@ -10,7 +10,7 @@ import { begin, type Event, Play, type Script } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { Phase, State } from '../state.ts'
 
-/** Who does it: the player in turn, the other one (KE-007), or both. */
+/** Who may take it: the player in turn, the opponent (KE-007), or both. */
 export type Who = {
   readonly who: 'active' | 'rival' | 'both'
 }
@@ -24,14 +24,14 @@ export const playing =
     return p.script()
   }
 
-/** KE-004, KE-005: steps come in their order; what is asked at another time is refused with the rule of the step. */
+/** KE-004, KE-005: steps come in a fixed order. At another time, the action is refused with the rule of its step. */
 export const during = (rule: `KE-${string}`, say: string, ...phases: readonly Phase[]) => ({
   phases,
   untimely: (): Refusal => no(rule, say)
 })
 
 export const declared: Sketch = { how: 'declared' }
-/** It is given away, or seldom meant. */
+/** For actions that give something away, or that players seldom intend. */
 export const costly: Sketch = { how: 'declared', cue: 'minus' }
 export const ending: Sketch = { how: 'declared', button: 'end' }
 

@@ -1,4 +1,4 @@
-// What chance does: throws of dice, and picks from heaps.
+// The actions of chance: dice throws, and picks from heaps.
 
 import { isOutcome } from '../../../core/chance.ts'
 import type { Refusal } from '../../../core/rules.ts'

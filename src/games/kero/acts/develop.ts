@@ -1,4 +1,4 @@
-// Developing the camp (groups I and K): cards, explorers, wheat; and the steps after it.
+// Developing the camp (groups I and K): cards, explorers, wheat; and ending the steps from there on.
 
 import { kindId } from '../../../core/ids.ts'
 import type { Refusal } from '../../../core/rules.ts'
@@ -30,17 +30,17 @@ export const place: Act<'place'> = {
   ...during('KE-190', 'refuse.when.place', 'place', 'develop'),
   list: (s) => spots(s).map((at) => ({ act: 'place', land: at })),
   refuse(s, { land: at }, by) {
-    // KE-234: in the last turn only the two slots.
+    // KE-234: in the last turn, only the two slots can be filled.
     if (s.last ? at < 4 : at > 3) return no('KE-234', s.last ? 'refuse.place.slots' : 'refuse.place.land')
     if (!s.last && at >= s.lands.length) return no('KE-224', 'refuse.place.none')
     if (!spots(s).includes(at)) return no('KE-237', 'refuse.place.full')
-    // KE-192: paid placement is refused.
+    // KE-192: without an explorer in camp, none can be placed, not even for payment.
     if (inCamp(s, Number(by)) === 0) return no('KE-192', 'refuse.place.camp')
     const lacks = s.phase === 'develop' ? missing(s, Number(by), price) : []
     return lacks.length > 0 ? no('KE-190', 'refuse.place.price') : null
   },
   decide: playing((p, { land: at }, by) => {
-    // KE-129, KE-146: free ones first.
+    // KE-129, KE-146: free explorers come first.
     if (p.s.phase === 'place') p.turn({ free: p.s.turn.free - 1 })
     else spend(p, by, price)
     p.make({ e: 'pawn', seat: by, from: null, to: at })
@@ -50,7 +50,7 @@ export const place: Act<'place'> = {
 }
 const siteArg = (_: State, at: number) => ({ place: { say: `spot.${at}` } })
 
-/** KE-Q17: with no explorer in camp, one that is out goes on instead of being lost. */
+/** KE-Q17: with no explorer in camp, one on a land moves, so that the free placement is not lost. */
 export const shift: Act<'shift'> = {
   who: 'active',
   ...during('KE-192', 'refuse.when.shift', 'place'),
@@ -70,7 +70,7 @@ export const shift: Act<'shift'> = {
   tell: (s, { to }, by) => log('log.shift', by, siteArg(s, to))
 }
 
-/** An explorer of this clan stands there, and the other land is one. */
+/** Why an explorer of this clan can’t go from one land to the other; null if it can. */
 export function misstep(s: State, by: number, from: number, to: number): Refusal | null {
   if (Math.max(from, to) >= s.lands.length) return no('KE-173', 'refuse.march.land')
   if (from === to) return no('KE-173', 'refuse.march.same')
@@ -88,11 +88,11 @@ export const take: Act<'take'> = {
     }),
   refuse(s, { slot, swap }, by) {
     const id = s.row[slot - 1]
-    // KE-143: a gap until REFILL.
+    // KE-143: a taken card leaves a gap until the refill.
     if (!id) return no('KE-143', 'refuse.take.gap')
     if (swap !== undefined && !swaps(s, id).includes(swap)) return no('KE-272', 'refuse.take.swap')
     const lacks = missing(s, Number(by), card(s, id)?.cost ?? {})
-    // KE-142.
+    // KE-142: a card that can’t be paid for in full stays in the row.
     if (lacks.length > 0) return no('KE-142', 'refuse.take.price', { lacks: lacks.map((it) => goodName(it)) })
     const isSixth = effectOf(s, id).k === 'POWER' && clan(s, Number(by)).powers.length >= mostPowers
     return isSixth && s.match.options.sixthPower === 'refuse' ? no('KE-271', 'refuse.take.sixth') : null
@@ -101,7 +101,7 @@ export const take: Act<'take'> = {
     const id = p.s.row[slot - 1] ?? ''
     spend(p, by, card(p.s, id)?.cost ?? {})
     p.board({ row: p.s.row.map((it, i) => (i === slot - 1 ? null : it)) })
-    // KE-150.
+    // KE-150: cards stay before their owner.
     p.make({ e: 'has', seat: by, change: { cards: [...clan(p.s, by).cards, id].sort() } })
     p.turn({ entered: true })
     effect(p, by, id, swap)
@@ -110,14 +110,14 @@ export const take: Act<'take'> = {
   tell: (s, { slot }, by) => log('log.take', by, { card: cardName(s, s.row[slot - 1] ?? '') })
 }
 
-/** KE-271, KE-Q12: which tile a sixth one may replace. */
+/** KE-271, KE-Q12: the tiles that a sixth one may replace. */
 function swaps(s: State, id: string): readonly Power[] {
   const { powers } = clan(s, s.active)
   const may = s.match.options.sixthPower === 'swap' && effectOf(s, id).k === 'POWER' && powers.length >= mostPowers
   return may ? powers : []
 }
 
-/** KE-144: as soon as the card is taken; KE-148: points wait. */
+/** KE-144: effects happen as soon as the card is taken; KE-148: points count only at the end. */
 function effect(p: Play, by: number, id: string, swap: Power | undefined): void {
   const it = effectOf(p.s, id)
   switch (it.k) {
@@ -131,17 +131,17 @@ function effect(p: Play, by: number, id: string, swap: Power | undefined): void 
       p.to('place')
       return
     case 'REFUEL':
-      // KE-147, KE-060.
+      // KE-147, KE-060: a free refuel, which is not counted.
       beginRefuel(p, 'free', 'develop')
       return
     case 'POWER': {
       const { powers, fresh } = clan(p.s, by)
       const kept = swap === undefined ? powers : powers.filter((one) => one !== swap)
-      // KE-272: without tile or power.
+      // KE-272: a sixth power card brings neither tile nor power.
       if (kept.length >= mostPowers) return
       if (swap !== undefined)
         p.make({ e: 'has', seat: by, change: { powers: kept, fresh: fresh.filter((one) => one !== swap) } })
-      // KE-270, KE-280.
+      // KE-270, KE-280: there is one tile of each power.
       p.make({ e: 'power', seat: by, power: it.power })
     }
   }
@@ -166,7 +166,7 @@ export const convert: Act<'convert'> = {
   tell: (_, { wheat }, by) => log('log.convert', by, { n: wheat })
 }
 
-/** The next step: dice, flames, refill. */
+/** Ends the step: the refuel window, developing or fire. */
 export const done: Act<'done'> = {
   who: 'active',
   ...during('KE-004', 'refuse.when.done', 'window', 'develop', 'fire'),

@@ -16,18 +16,18 @@ export const die: Act<'die'> = {
   list: () => specials.map((it) => ({ act: 'die', die: it })),
   refuse(s, { die: it }, by) {
     if (s.turn.stood) return no('KE-085', 'refuse.die.stood')
-    // KE-084: there is one of each colour.
+    // KE-084: there is one die of each colour.
     const ready = s.phase === 'window' ? freeDice(s) : s.turn.colours
     if (ready.includes(it)) return no('KE-084', 'refuse.die.there')
-    // KE-082: a free die that was left costs nothing.
+    // KE-082: a free die that was left out can be added again at no cost.
     if (freeDice(s).includes(it)) return null
-    // KE-081.
+    // KE-081: any other coloured die costs one jerrycan.
     return clan(s, Number(by)).jerrycans < 1 ? no('KE-081', 'refuse.die.jerrycan') : null
   },
   decide: playing((p, { die: it }, by) => {
-    // KE-076, KE-Q01: it closes the window.
+    // KE-076, KE-Q01: paying for a die ends the refuel window.
     if (p.s.phase === 'window') leaveWindow(p)
-    // KE-086: it is not given back.
+    // KE-086: the jerrycan is never given back.
     if (!freeDice(p.s).includes(it)) pay(p, by, 1)
     p.turn({ colours: specials.filter((one) => one === it || p.s.turn.colours.includes(one)) })
   }),
@@ -35,7 +35,7 @@ export const die: Act<'die'> = {
   tell: (_, { die: it }, by) => log('log.die', by, dieArg(it))
 }
 
-/** KE-082: the owner may decline it (KE-Q27). */
+/** KE-082: the owner may leave a free die out (KE-Q27). */
 export const leave: Act<'leave'> = {
   who: 'active',
   ...during('KE-082', 'refuse.when.dice', 'choose'),
@@ -43,7 +43,7 @@ export const leave: Act<'leave'> = {
   refuse(s, { die: it }) {
     if (s.turn.stood) return no('KE-085', 'refuse.die.stood')
     if (!s.turn.colours.includes(it)) return no('KE-082', 'refuse.leave.none')
-    // KE-086: what was paid for is thrown.
+    // KE-086: a die that was paid for must be thrown.
     return freeDice(s).includes(it) && s.match.options.freeDieOptional ? null : no('KE-082', 'refuse.leave')
   },
   decide: playing((p, { die: it }) => p.turn({ colours: p.s.turn.colours.filter((one) => one !== it) })),
@@ -55,7 +55,7 @@ export const cast: Act<'cast'> = {
   who: 'active',
   phases: ['roll'],
   untimely: (s) => {
-    // KE-098, KE-096: after laying flat; KE-090: before the truck stands.
+    // KE-098, KE-096: laying the truck flat ended the roll. KE-090: the roll starts when the truck stands.
     if (s.phase === 'window' || s.phase === 'choose' || s.phase === 'refuel') return no('KE-090', 'refuse.cast.early')
     return s.turn.threw ? no('KE-098', 'refuse.cast.late') : no('KE-090', 'refuse.cast.early')
   },
@@ -73,9 +73,9 @@ export const cast: Act<'cast'> = {
     if (s.turn.flatAt !== null) return no('KE-098', 'refuse.cast.late')
     const all = chosen(s)
     if (some.some((it) => !all.includes(it))) return no('KE-085', 'refuse.cast.other')
-    // KE-091.
+    // KE-091: the first throw takes all chosen dice.
     if (!s.turn.threw && some.length < all.length) return no('KE-091', 'refuse.cast.all')
-    // KE-093; KE-100: with others, the table lives with it.
+    // KE-093; KE-100: burned dice among others are accepted, because those other dice count.
     return s.turn.threw && some.every((it) => isBurned(s, it)) ? no('KE-093', 'refuse.cast.burned') : null
   },
   decide: playing((p, { dice: some }) => throwDice(p, some)),
@@ -103,7 +103,7 @@ export const flowing: Act<'flowing'> = {
   tell: (_, __, by) => log('log.flowing', by)
 }
 
-/** KE-112: was it empty? */
+/** KE-112: the answer to whether the truck was empty. */
 export const answer: Act<'answer'> = {
   who: 'active',
   ...during('KE-112', 'refuse.when.ask', 'ask'),

@@ -1,4 +1,4 @@
-// What the opponent, or the holder of the tie power, says.
+// Choosing tied lands with the tie power, and disputing what was entered by hand.
 
 import { campPlace, landPlace } from '../places.ts'
 import { no } from '../refusal.ts'
@@ -7,7 +7,7 @@ import { tiedLands } from '../turn/conquest.ts'
 import { type Act, costly, declared, during, log, playing } from './act.ts'
 import { named } from './fuel.ts'
 
-/** KE-217: one tied land of choice (KE-Q23). */
+/** KE-217: the holder chooses the tied land that it wins (KE-Q23). */
 export const tie: Act<'tie'> = {
   who: 'both',
   ...during('KE-217', 'refuse.when.tie', 'tie'),
@@ -27,7 +27,7 @@ export const tie: Act<'tie'> = {
 }
 const everywhere = (s: State) => [...s.lands.map((_, at) => landPlace(at)), campPlace(0), campPlace(1)]
 
-/** KE-293: what was entered by hand can be disputed until the next turn starts; undo puts it right. */
+/** KE-293: the opponent can dispute what was entered by hand until the next turn starts. Undo corrects it. */
 export const dispute: Act<'dispute'> = {
   who: 'rival',
   ...during('KE-293', 'refuse.when.dispute', 'place', 'develop', 'fire', 'refuel'),

@@ -20,7 +20,7 @@ import { first, full } from './setup.ts'
 import { correct, elapse, tip, turn } from './time.ts'
 import { buy, discard, extraDice, freeRefuel, march, remove, rerollFire, two } from './tuareks.ts'
 
-/** KE-001, KE-007: the other player has buttons and refuels in a turn that is not his. */
+/** KE-001, KE-007: the opponent has buttons and rolls refuels in the other player’s turn. */
 export function toAct(s: State): readonly Actor[] {
   if (s.phase === 'over') return []
   if (s.pending.length > 0) return ['chance']
@@ -89,7 +89,7 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   consequence
 })
 
-/** KE-161: whoever draws a Tuarek sees it; everything else lies open. */
+/** KE-161: only the player who draws a Tuarek sees it; everything else is open. */
 export function learns(s: State, { by }: Move<Action>): readonly Seat[] {
   if (by !== 'chance') return []
   const [pending] = s.pending

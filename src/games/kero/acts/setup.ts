@@ -2,7 +2,7 @@
 
 import { type Act, declared, during, ending, log, playing } from './act.ts'
 
-/** KE-018: the tablet records the answer. */
+/** KE-018: the page records the answer to who begins. */
 export const first: Act<'first'> = {
   who: 'both',
   ...during('KE-018', 'refuse.when.first', 'first'),
@@ -19,7 +19,7 @@ export const first: Act<'first'> = {
   tell: (_, { seat }) => log('log.first', seat)
 }
 
-/** KE-017: each says that its truck is full and flat. */
+/** KE-017: each player confirms that its truck is full and flat. */
 export const full: Act<'full'> = {
   who: 'both',
   ...during('KE-017', 'refuse.when.full', 'full'),

@@ -10,7 +10,7 @@ import { come, pose, see, unseen } from '../turn/clock.ts'
 import { callDry, isDry } from '../turn/roll.ts'
 import { type Act, costly, log, playing } from './act.ts'
 
-/** Time that is before what has been. */
+/** Refuses a time before the recorded one. */
 const back = (s: State, at: number) => (s.clock.at !== null && at < s.clock.at ? no('KE-039', 'refuse.time') : null)
 
 export const turn: Act<'turn'> = {
@@ -31,21 +31,21 @@ export const elapse: Act<'elapse'> = {
     come(p, { at: to, error })
   }),
   sketch: { how: 'observed' },
-  // It is told when the truck runs dry, or what was seen counts at last.
+  // The log mentions unwatched time, a truck that runs dry, and a new pose that counts from now on.
   tell: (s, { to, error, unseen: ms }) => {
     if (ms !== undefined) return { say: 'log.unseen' }
     return isDry(s, { at: to, error }) || s.trucks.some((it) => isHeld(it, to)) ? { say: 'log.clock' } : null
   }
 }
 
-/** A truck without a sensor is turned by word: what it holds then is asked (KE-112), and its gauge is unknown. */
+/** The owner turns a truck without a sensor. The fuel is then unknown, and the page asks about it (KE-112). */
 export const tip: Act<'tip'> = {
   who: 'active',
   list: (s) => poses.flatMap((to) => (to === truck(s, s.active).pose ? [] : [{ act: 'tip' as const, to }])),
   refuse(s, { to }, by) {
     if (s.phase === 'first' || s.phase === 'full') return no('KE-017', 'refuse.tip.early')
     if (truck(s, Number(by)).pose === to) return no('KE-038', 'refuse.tip.same')
-    // KE-097: the page does not offer what only a hand can do wrong.
+    // KE-097: refused, so the page offers no button for it. On the table, only a hand can break this rule.
     const mayStand = s.phase === 'window' || s.phase === 'choose' || s.phase === 'refuel'
     if (to === 'tankDown' && !mayStand) return no('KE-097', 'refuse.tip.again')
     if (to === 'hoodDown' && s.phase !== 'refuel') return no('KE-039', 'refuse.tip.hood')
@@ -62,7 +62,7 @@ export const tip: Act<'tip'> = {
   tell: (_, { to }, by) => log(`log.tip.${to}`, by)
 }
 
-/** KE-040: both say so, one after the other. */
+/** KE-040: both players must say so, one after the other. */
 export const correct: Act<'correct'> = {
   who: 'both',
   list: () =>
@@ -84,7 +84,7 @@ export const correct: Act<'correct'> = {
     const held = to === 'full' ? limits(p.s, seat).drainFullMs : 0
     p.make({ e: 'proposal', proposal: null })
     p.make({ e: 'truck', seat, truck: holding({ ...truck(p.s, seat), knocked: 0 }, { lo: held, hi: held }, now(p.s)) })
-    // With an exact model, empty is dry at once.
+    // If the model is exact, an empty truck is dry at once.
     if (to === 'empty') callDry(p)
   }),
   sketch: costly,

@@ -1,4 +1,4 @@
-// Tuareks (group J): bought, drawn and played.
+// Buying and playing Tuareks (group J).
 
 import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
@@ -16,13 +16,13 @@ import { misstep, went } from './develop.ts'
 
 const own: readonly Phase[] = ['window', 'refuel', 'choose', 'roll', 'place', 'develop', 'fire']
 const beforeRoll: readonly Phase[] = ['window', 'choose']
-/** KE-160, KE-163, KE-165, KE-166: at any moment of the own turn, until REFILL or after running dry. */
+/** KE-160, KE-163, KE-165, KE-166: allowed at any moment of the player’s own turn, until the refill or until the truck runs dry. */
 const late = (s: State): Refusal =>
   s.refuel?.kind === 'dry' || s.phase === 'tie' || s.phase === 'end' || s.phase === 'refill'
     ? no('KE-166', 'refuse.tuarek.late')
     : no('KE-165', 'refuse.tuarek.turn')
 
-/** KE-163, KE-Q01: the tile is shown, and the refuel window is over. */
+/** KE-163, KE-Q01: shows the tile, and ends the refuel window. */
 function show(p: Play, by: number, kind: Tuarek): void {
   p.make({ e: 'played', seat: by, kind })
   if (p.s.phase === 'window' && p.s.match.options.tuarekClosesRefuel) leaveWindow(p)
@@ -40,20 +40,20 @@ export const buy: Act<'buy'> = {
   refuse(s, _, by) {
     if (s.refuel?.kind === 'dry') return late(s)
     if (clan(s, Number(by)).jerrycans < 2) return no('KE-160', 'refuse.buy.jerrycans')
-    // KE-164.
+    // KE-164: pile and discards are empty.
     return noneLeft(s) ? no('KE-164', 'refuse.buy.none') : null
   },
   decide: playing((p, _, by) => {
     if (p.s.phase === 'window' && p.s.match.options.tuarekClosesRefuel) leaveWindow(p)
     pay(p, by, 2)
-    // KE-161, KE-162: kept face down, as many as one likes.
+    // KE-161, KE-162: kept face down; there is no limit.
     drawTuareks(p, by, 1)
   }),
   sketch: { how: 'declared', cue: 'minus' },
   tell: (_, __, by) => log('log.buy', by)
 }
 
-/** Those that lie ready: a pair, or the one that is left. */
+/** The coloured dice that can still be added. */
 const ready = (s: State): readonly Special[] => {
   const there = s.phase === 'window' ? freeDice(s) : s.turn.colours
   return specials.filter((it) => !there.includes(it))
@@ -64,7 +64,7 @@ function pairs(s: State): readonly (readonly Special[])[] {
   return left.flatMap((one, i) => left.slice(i + 1).map((other) => [one, other]))
 }
 
-/** KE-170, KE-083: two coloured dice, or as many as there are. */
+/** KE-170, KE-083: adds two coloured dice, or as many as are left. */
 export const extraDice: Act<'extraDice'> = {
   who: 'active',
   phases: beforeRoll,
@@ -78,7 +78,7 @@ export const extraDice: Act<'extraDice'> = {
   },
   decide: playing((p, { dice: some }, by) => {
     show(p, by, 'EXTRA_DICE')
-    // KE-Q01: in a window that stays open, the dice are laid ready when it closes.
+    // KE-Q01: if the window stays open, the dice are added when it closes.
     if (p.s.phase === 'window') leaveWindow(p)
     p.turn({ colours: specials.filter((it) => some.includes(it) || p.s.turn.colours.includes(it)) })
   }),
@@ -86,7 +86,7 @@ export const extraDice: Act<'extraDice'> = {
   tell: (_, { dice: some }, by) => log('log.extraDice', by, { dice: some.map((it) => ({ say: `die.${it}` })) })
 }
 
-/** KE-171: laid face up, for the roll of this turn (KE-Q08). */
+/** KE-171: played before the roll, for this turn’s throws or for one (KE-Q08). */
 export const rerollFire: Act<'rerollFire'> = {
   who: 'active',
   phases: beforeRoll,
@@ -101,7 +101,7 @@ export const rerollFire: Act<'rerollFire'> = {
   tell: (_, __, by) => log('log.rerollFire', by)
 }
 
-/** KE-175: before or after the roll; KE-060. */
+/** KE-175: before or after the roll; KE-060: free and not counted. */
 export const freeRefuel: Act<'freeRefuel'> = {
   who: 'active',
   phases: ['window', 'choose', 'develop', 'fire'],

@@ -1,11 +1,11 @@
-// The house's cards (section 8.3): no printed card is known, so all of it is the house's own.
+// The house’s cards (section 8.3). The printed cards are not public, so every card here is our own.
 
 import type { Power } from './names.ts'
 import type { Bag, Card, Effect } from './schemas.ts'
 
 const letters = { BR: 'brick', WH: 'wheat', ME: 'metal', RE: 'recruit', JE: 'jerrycan' } as const
 
-/** "2RE 1BR" as what it costs. */
+/** Reads a cost such as "2RE 1BR". */
 const cost = (text: string): Bag =>
   Object.fromEntries(text.split(' ').map((it) => [letters[it.slice(1) as keyof typeof letters], Number(it[0])]))
 

@@ -1,5 +1,5 @@
-// The house's data as part of a match: whoever plays on later, or checks its record, does so with the data it began with (section 8.3).
-// What an owner enters in the options goes over it.
+// The house’s data. It is saved with a match, so that the match can be continued and its record checked with the data it began with
+// (section 8.3). What an owner enters in the options takes its place.
 
 import { misfits } from '../../../core/form.ts'
 import type { Edition, Start } from '../../../core/rules.ts'
@@ -51,7 +51,7 @@ const houseLands: readonly Land[] = [
   land('L12', { k: 'FLAT', points: 1 }, { jerrycans: 2, tuareks: 1 })
 ]
 
-/** What an owner's file may replace, by its kind. */
+/** The data that an owner’s file may replace, by kind. */
 export const owned = {
   cards: cardsSchema,
   lands: landsSchema,
@@ -83,10 +83,10 @@ export const house: House = {
   },
   colours: ['green', 'blue', 'yellow', 'red']
 }
-/** Changed data is another edition: give it another id. */
+/** If the data changes, give the edition a new id. */
 export const edition: Edition = { id: 'house-1', data: house }
 
-/** The data of the start's edition; what an owner enters replaces it part by part. */
+/** The data of the match’s edition. What an owner enters replaces it part by part. */
 export function houseOf({ edition: started }: Pick<Start, 'edition'>): Checked<House> {
   if (!started) return { ok: true, value: house }
   const problems = misfits(houseSchema, started.data)

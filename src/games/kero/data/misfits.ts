@@ -1,5 +1,5 @@
-// What is wrong with the data that a match would be played with, beyond its shape (the checks of section 8.2). An owner's file is judged
-// alone, beside the house's data.
+// Checks the data of a match beyond its schema (section 8.2). An owner’s file is also checked alone, combined with the house’s
+// data.
 
 import { misfits } from '../../../core/form.ts'
 import type { Game } from '../../../core/game.ts'
@@ -21,7 +21,7 @@ export function* misfitData({ cards, lands, tuareks, dice, colours }: House): Ge
   const named = cards.flatMap(({ effect, copies }) =>
     effect.k === 'POWER' ? Array<string>(copies).fill(effect.power) : []
   )
-  // KE-280.
+  // KE-280: there is exactly one tile of each power.
   if (named.length !== powers.length || twice(named) >= 0)
     yield problem(['cards'], 'problem.cards.powers', {}, 'KE-280')
   for (const [kind, all] of [['cards', cards] as const, ['lands', lands] as const]) {
@@ -35,7 +35,7 @@ export function* misfitData({ cards, lands, tuareks, dice, colours }: House): Ge
     if (score.k === 'PER_COLOUR' && !colours.includes(score.colour))
       yield problem(['lands', i, 'score', 'colour'], 'problem.colours', { known: [...colours] }, 'KE-253')
   if (total(Object.values(tuareks)) !== 17) yield problem(['tuareks'], 'problem.tuareks', {}, 'KE-016')
-  // Section 2: a refuel needs fire on every die.
+  // Section 2: every die needs a fire face, otherwise a refuel could not end.
   for (const [die, faces] of Object.entries(dice))
     if (!faces.some((it) => it.kind === 'fire')) yield problem(['dice', die], 'problem.dice.fire', {}, 'KE-065')
 }

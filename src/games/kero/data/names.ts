@@ -1,4 +1,4 @@
-// The things that the rules name (section 1): resources, dice, faces, powers, Tuareks.
+// The names that the rules use (section 1): resources, dice, faces, powers, Tuareks.
 
 export const resources = ['brick', 'wheat', 'metal', 'recruit'] as const
 export type Resource = (typeof resources)[number]
@@ -6,8 +6,7 @@ export type Resource = (typeof resources)[number]
 export const whites = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 export const specials = ['DY', 'DG', 'DB'] as const
 export type Special = (typeof specials)[number]
-/** In their order: five white dice, and one of each colour (KE-084). */
-/** How the dice of the box look: five white ones, and one of each colour. */
+/** The colours of the dice: the five white ones, and one of each other colour (KE-084). */
 export const dieColours: Readonly<Record<string, string>> = { DY: '#e8c23a', DG: '#4f9d52', DB: '#3f78c9' }
 export const dieColour = (die: string): string => dieColours[die] ?? '#f7f0df'
 
@@ -28,7 +27,7 @@ export const tuareks = [
 ] as const
 export type Tuarek = (typeof tuareks)[number]
 
-/** Power tiles by name: KE-280, there is one of each. */
+/** The power tiles. KE-280: there is one of each. */
 export const powers = [
   'DY',
   'DG',

@@ -1,4 +1,4 @@
-// The files that an owner may put in place of the house's data, and the types of what they hold (section 8.2). What a shape cannot say is
+// Schemas and types of the data that an owner may replace (section 8.2). What a schema cannot express is
 // checked in misfits.ts.
 
 import type { Schema } from '../../../core/schema.ts'
@@ -12,7 +12,7 @@ const some = whole(1, 9)
 const bag = object({ 'brick?': some, 'wheat?': some, 'metal?': some, 'recruit?': some, 'jerrycan?': some })
 export type Bag = Of<typeof bag>
 const titled = (of: string): Schema => ({ title: `option.${of}`, description: `option.${of}.help` })
-/** Where data come from: public knowledge, or the house, which stands in for what nobody can see. */
+/** The source of the data: `fact` is public knowledge; `house` is our own, in place of what is not public. */
 const origin = { 'origin?': oneOf(['fact', 'house'] as const) }
 
 const face = tagged('kind', { fire: {}, res: { bag }, tuarek: { n: some }, explorer: { n: some } })
@@ -65,7 +65,7 @@ const tuarekCounts = object(
 )
 type TuarekCounts = Of<typeof tuarekCounts>
 export const tuareksSchema: Typed<TuarekCounts> = tuarekCounts
-/** Null is the house's: an object with every key required cannot be left half filled in a form. */
+/** Null selects the house’s data. Otherwise a form would demand a value for every key. */
 const orNull = <T>(of: string, it: Typed<T>): Typed<T | null> => ({ ...titled(of), anyOf: [{ type: ['null'] }, it] })
 export const tuareksOption: Typed<TuarekCounts | null> = orNull('tuareks', tuarekCounts)
 const six = list(face, { minItems: 6, maxItems: 6 })

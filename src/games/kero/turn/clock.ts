@@ -1,4 +1,4 @@
-// Time and trucks (group C): dated observations move the clock, and a truck that is turned moves the turn on. Sand never pauses.
+// Time and trucks (group C): dated observations advance the clock, and turning a truck advances the turn. Sand never pauses.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Play } from '../evolve.ts'
@@ -20,16 +20,16 @@ export function come(p: Play, clock: Mark): void {
   callDry(p)
 }
 
-/** A sensor sees a truck. */
+/** A sensor reports the pose of a truck. */
 export function see(p: Play, seat: Seat, to: Pose | 'tilted', at: number, error: number): void {
   come(p, { at, error })
   const now = observed(truck(p.s, seat), limits(p.s, seat), to, at, error)
   if (now !== truck(p.s, seat)) p.make({ e: 'truck', seat, truck: now })
-  // KE-121: the doubt is gone.
+  // KE-121: the pose may be certain now, so check again whether the truck is dry.
   callDry(p)
 }
 
-/** For so long before `now` nobody watched the trucks, or one of them: what they hold then is a wider band. */
+/** No sensor watched the trucks, or one of them, for `ms` before `now`. Their fuel gets wider bounds. */
 export function unseen(p: Play, now: Mark, ms: number, only?: Seat): void {
   const [{ clock }, at] = [p.s, now.at ?? 0]
   const from: Mark = { at: Math.max(clock.at ?? at, at - ms), error: Math.max(clock.error, now.error) }
@@ -39,7 +39,7 @@ export function unseen(p: Play, now: Mark, ms: number, only?: Seat): void {
       p.make({ e: 'truck', seat, truck: unwatched(truck(p.s, seat), limits(p.s, seat), from, now, ms) })
 }
 
-/** A truck is in this pose from that moment on. */
+/** A truck takes this pose from that moment on. */
 export function pose(p: Play, seat: Seat, to: Pose, when: Mark): void {
   const [before, lim] = [truck(p.s, seat), limits(p.s, seat)]
   if (before.pose === to) return
@@ -49,27 +49,27 @@ export function pose(p: Play, seat: Seat, to: Pose, when: Mark): void {
   else warn(p, seat, to)
 }
 
-/** What the truck of the player in turn brings about. */
+/** What follows when the player in turn turns its truck. */
 function posed(p: Play, seat: Seat, from: Pose, r: Band, when: Mark): void {
   const to = truck(p.s, seat).pose
   if (p.s.phase === 'roll') laidFlat(p, when.at, r)
   else if (p.s.phase === 'refuel') {
     if (from === 'hoodDown') overrun(p, when.at)
     finishIfDown(p)
-    // KE-087: a truck turned straight on its tank starts the roll, where that may begin.
+    // KE-087: a truck turned straight onto its tank starts the roll, if the roll may start now.
     if (to === 'tankDown') stand(p, seat)
   } else if (to === 'tankDown') stand(p, seat)
   else warn(p, seat, to)
 }
 
-/** KE-087, KE-090. */
+/** KE-087, KE-090: the truck stands on its tank, and the roll starts if it may. */
 function stand(p: Play, seat: Seat): void {
   if (p.s.phase === 'window') leaveWindow(p)
   if (p.s.phase === 'choose') beginRoll(p)
   else warn(p, seat, 'tankDown')
 }
 
-/** KE-291, KE-292: the fuel stays lost. KE-097: it stood for the roll already. */
+/** Reports a foul. KE-291, KE-292: the fuel stays lost. KE-097: the truck has stood for this turn’s roll already. */
 function warn(p: Play, seat: Seat, to: Pose): void {
   if (to === 'flat' || p.s.phase === 'over') return
   const again = to === 'tankDown' && seat === p.s.active && p.s.turn.threw

@@ -1,12 +1,12 @@
-// The deck (groups B and L): 12 Start cards, then three heaps with a Conquest card each. No shuffle is stored: the next card may be any
-// that is left, with the odds of a shuffled heap.
+// The deck (groups B and L): 12 Start cards, then three heaps with one Conquest card each. No shuffled order is stored: chance picks the
+// next card among those left, with the odds of a shuffled heap.
 
 import { less } from '../../../kit/multiset.ts'
 import type { Play } from '../evolve.ts'
 import type { State } from '../state.ts'
 
 export const conquestCard = 'conquest'
-/** KE-010. */
+/** KE-010: the deck has 39 cards, 12 of them Start cards. */
 const startCards = 12
 const deckSize = 39
 const bury = 3
@@ -19,10 +19,10 @@ const cardsOf = (s: State, pile: 'start' | 'main'): readonly string[] =>
     .flatMap(({ id, copies }) => Array<string>(copies).fill(id))
     .sort()
 
-/** KE-209: how many can still be turned up. */
+/** KE-209: how many cards can still be turned up. */
 export const deckLeft = (s: State): number => deckSize - s.turned + (s.buried === null ? 0 : 1)
 
-/** KE-013: in which draws, from now on, the next Conquest card comes: at least and at most; null where none is left. */
+/** KE-013: the next Conquest card comes between this draw and that, counted from now; null: none is left. */
 export function conquestWindow(s: State): readonly [number, number] | null {
   if (s.buried !== null) return [s.buried + 1, s.buried + 1]
   const sizes = heapSizes(s)
@@ -33,7 +33,7 @@ export function conquestWindow(s: State): readonly [number, number] | null {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** What the next card may be, as often as its odds. KE-011: heaps are never mixed with one another or with the Start cards. */
+/** The possible next cards, each repeated according to its odds. KE-011: heaps are never mixed with each other or with the Start cards. */
 export function nextCards(s: State): readonly string[] {
   if (s.buried === 0 || (s.buried !== null && s.turned === deckSize)) return [conquestCard]
   if (s.turned < startCards) return less(cardsOf(s, 'start'), s.drawn)
@@ -44,7 +44,7 @@ export function nextCards(s: State): readonly string[] {
     if (s.turned < end) break
     heap++
   }
-  // KE-010: each heap has exactly one, and its own may have come already.
+  // KE-010: each heap has exactly one Conquest card. This heap’s card has already come.
   if (s.reveals > heap) return main
   const left = end - s.turned
   const common = gcd(main.length, left - 1) || 1
@@ -53,7 +53,7 @@ export function nextCards(s: State): readonly string[] {
   return [...main.flatMap((id) => Array<string>(mine).fill(id)), ...Array<string>(conquests).fill(conquestCard)]
 }
 
-/** A card is turned up: KE-207, into the rightmost empty slot; true: it is a Conquest card, which stops the refill (KE-208). */
+/** Turns up a card: KE-207, into the rightmost empty slot. Returns true for a Conquest card, which stops the refill (KE-208). */
 export function turnUp(p: Play, id: string): boolean {
   const { row, drawn, turned, reveals, buried, turn, match } = p.s
   const again = buried === 0 || (buried !== null && turned === deckSize)
@@ -69,7 +69,7 @@ export function turnUp(p: Play, id: string): boolean {
     return false
   }
   p.board(again ? { buried: null } : { turned: turned + 1, reveals: reveals + 1, buried: next })
-  // KE-Q19: a second one in one refill goes under three cards.
+  // KE-Q19: a second Conquest card in one refill goes under three cards.
   if (turn.conquests > 0 && match.options.doubleConquest === 'buryUnder3' && !again && deckLeft(p.s) > 0) {
     p.board({ buried: bury })
     return false
@@ -77,7 +77,7 @@ export function turnUp(p: Play, id: string): boolean {
   return true
 }
 
-/** KE-205: what is left moves right, in the same order. */
+/** KE-205: the cards left slide to the right, in the same order. */
 export const slid = (row: State['row']): State['row'] => {
   const cards = row.filter((it) => it !== null)
   return [...Array<null>(row.length - cards.length).fill(null), ...cards]

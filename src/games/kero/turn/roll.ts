@@ -1,4 +1,4 @@
-// The roll (groups F and G): dice in the air, dice burned, and the truck that decides when it is over.
+// The roll (groups F and G): dice in the air, burned dice, and the truck that decides when the roll is over.
 
 import type { Seat } from '../../../core/ids.ts'
 import { type Die, type Special, specials, whites } from '../data/names.ts'
@@ -8,12 +8,12 @@ import { atLeastNone, type Band, dryness, fuelAt, holding, type Mark } from '../
 import { beginRefuel } from './refuel.ts'
 import { drawTuareks, give, hasPower } from './stock.ts'
 
-/** KE-099. */
+/** KE-099: dice must come to rest within this time after the truck is laid flat. */
 export const lateSettleMs = 2000
 
-/** KE-080, KE-081: five white dice, and coloured ones that were paid or are free. */
+/** KE-080, KE-081: the five white dice, and coloured ones that were paid for or are free. */
 export const chosen = (s: State): readonly Die[] => inOrder([...whites, ...s.turn.colours])
-/** KE-082: at no cost in each own turn. */
+/** KE-082: coloured dice that cost nothing in each of the player’s turns. */
 export const freeDice = (s: State): readonly Special[] => specials.filter((die) => hasPower(s, s.active, die))
 
 /** KE-090: the truck stands, and the roll begins. */
@@ -22,14 +22,14 @@ export function beginRoll(p: Play): void {
   p.to('roll')
 }
 
-/** Dice that cannot be thrown (KE-093); KE-095: unless the Tuarek lets them (KE-Q08). */
+/** KE-093: a burned die stays burned. KE-095: unless “reroll fire” allows to throw it (KE-Q08). */
 export const isBurned = (s: State, die: Die): boolean => s.turn.rerolls === 'no' && isFire(s, die, s.turn.faces)
 
-/** A throw begins: when, and what to go back to. */
+/** Begins a throw: notes the time, and the faces to restore if it turns out void. */
 export function throwDice(p: Play, dice: readonly Die[]): void {
   const { clock, trucks, active, turn } = p.s
   const before = turn.faces
-  // KE-121: laying flat is in doubt.
+  // KE-121: the truck may already be flat, so remember how to undo this throw.
   if (trucks[active === 0 ? 0 : 1].wave !== null && clock.at !== null)
     p.turn({ doubted: [...turn.doubted, { at: clock.at, before, threw: turn.threw }] })
   const burned = dice.filter((die) => isBurned(p.s, die))
@@ -38,7 +38,7 @@ export function throwDice(p: Play, dice: readonly Die[]): void {
   p.wait({ does: 'throw', dice })
 }
 
-/** The dice lie: their faces count, unless the truck was laid flat too long before (KE-099, KE-Q09). */
+/** The dice have come to rest. Their faces count unless the truck was laid flat too long before (KE-099, KE-Q09). */
 export function fell(p: Play, faces: Faces): void {
   const { turn, clock, match } = p.s
   const { flatAt } = turn
@@ -49,10 +49,10 @@ export function fell(p: Play, faces: Faces): void {
   if (flatAt !== null) rolled(p)
 }
 
-/** The truck is laid flat (KE-096); `r` is what it held then. */
+/** The truck is laid flat (KE-096); `r` is its fuel at that moment. */
 export function laidFlat(p: Play, at: number | null, r: Band): void {
   const { turn } = p.s
-  // KE-098: throws that began later are void.
+  // KE-098: throws begun after that are void.
   const late = at === null ? undefined : turn.doubted.find((it) => it.at > at)
   if (late) {
     p.turn({ faces: late.before, threw: late.threw, air: null })
@@ -63,20 +63,20 @@ export function laidFlat(p: Play, at: number | null, r: Band): void {
   if (p.s.pending[0]?.does !== 'throw') rolled(p)
 }
 
-/** The roll has ended, and no die is in the air. */
+/** Ends the roll once no die is in the air. */
 function rolled(p: Play): void {
   const { turn, match, active } = p.s
   const r = turn.asks ?? fuel(p.s, active)
   const u = match.options.fuelUncertaintyMs
   const state = dryness(r, u)
   p.turn({ flatAt: null })
-  // KE-111 comes before KE-112; KE-112: after "still flowing" the tablet asks.
+  // KE-111 comes before KE-112. KE-112: after "still flowing" the page asks.
   if (state === 'dry' && !turn.flowing) runDry(p)
   else if (state === 'doubt' || turn.flowing) p.to('ask')
   else stood(p)
 }
 
-/** The truck was not empty. */
+/** The truck was not empty, so the roll counts. */
 export function stood(p: Play): void {
   p.turn({ asks: null })
   if (p.s.turn.threw) collect(p)
@@ -85,7 +85,7 @@ export function stood(p: Play): void {
   else p.to('develop')
 }
 
-/** KE-111: the referee calls it by itself, unless the opponent says that it still flows, or laying flat is in doubt (KE-121). */
+/** KE-111: calls a dry truck automatically, unless the opponent said that sand still flows or the truck may already be flat (KE-121). */
 export function callDry(p: Play): void {
   if (isDry(p.s, p.s.clock)) runDry(p)
 }
@@ -97,7 +97,7 @@ export function isDry(s: State, now: Mark): boolean {
   return dryness(fuelAt(it, limits(s, active), now), match.options.fuelUncertaintyMs) === 'dry'
 }
 
-/** KE-110, KE-114, KE-116, KE-117: the turn is lost; what was paid, played or placed stays so. */
+/** KE-110, KE-114, KE-116, KE-117: the turn is lost. Whatever was paid, played or placed stays so. */
 export function runDry(p: Play): void {
   const { active, clock, last, match } = p.s
   const it = p.s.trucks[active === 0 ? 0 : 1]
@@ -106,23 +106,23 @@ export function runDry(p: Play): void {
   if (p.s.pending[0]?.does === 'throw') p.make({ e: 'chanced' })
   const flames = flamesOf(p.s)
   p.turn({ pool: noPool, flames, asks: null, flatAt: null, air: null, doubted: [], faces: {} })
-  // KE-115 (KE-Q24).
+  // KE-115 (KE-Q24): a card burns only if the table agreed so.
   if (match.options.dryBurns && flames >= 2) burnRightmost(p)
-  // KE-119, KE-239: none in the last turn of the game.
+  // KE-119, KE-239: the last turn of the game has no such refuel.
   if (last) p.to('end')
   else beginRefuel(p, 'dry', 'end')
 }
 
-/** KE-202. */
+/** KE-202: flames of white and coloured dice count alike. */
 const flamesOf = (s: State): number => chosen(s).filter((die) => isFire(s, die, s.turn.faces)).length
 
-/** KE-201, KE-203: the rightmost card that is left. */
+/** KE-201, KE-203: burns the rightmost card left, if there is one. */
 export function burnRightmost(p: Play): void {
   const at = p.s.row.findLastIndex((it) => it !== null)
   if (at >= 0) p.make({ e: 'burned', slot: at + 1 })
 }
 
-/** Group H: faces become resources, tokens, Tuareks and explorers. KE-077, KE-125: what the dice do later changes nothing. */
+/** Group H: turns faces into resources, tokens, Tuareks and explorers. KE-077, KE-125: moving dice later changes nothing. */
 function collect(p: Play): void {
   const { active } = p.s
   const pool = { ...noPool }
@@ -137,7 +137,7 @@ function collect(p: Play): void {
         if (good === 'jerrycan') jerrycans += n
         else pool[good as keyof typeof pool] += n
   }
-  // KE-131.
+  // KE-131: a “free resource” power adds one of its resource.
   for (const good of ['brick', 'wheat', 'metal', 'recruit'] as const) if (hasPower(p.s, active, good)) pool[good]++
   p.turn({ pool, flames: flamesOf(p.s), free })
   give(p, active, jerrycans)
@@ -145,7 +145,7 @@ function collect(p: Play): void {
   p.to('place')
 }
 
-/** KE-113: somebody says that the truck is empty. */
+/** KE-113: a player says that the truck is empty. */
 export function pressEmpty(p: Play, by: Seat): void {
   const { active, match, clock, turn } = p.s
   const r = atLeastNone(fuel(p.s, active))

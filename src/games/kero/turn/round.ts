@@ -1,4 +1,4 @@
-// The order of a turn (section 5; KE-004): what happens by itself once a move is made, until somebody is asked or chance acts.
+// The order of a turn (section 5; KE-004): everything that happens by itself after a move, until a player must decide or chance acts.
 
 import type { Seat } from '../../../core/ids.ts'
 import { Play, type Script } from '../evolve.ts'
@@ -9,14 +9,14 @@ import { burnRightmost, freeDice } from './roll.ts'
 import { finish } from './score.ts'
 import { canPlaceFree, give, hasPower, noneLeft } from './stock.ts'
 
-/** Goes on as far as nobody's word is needed. */
+/** Takes every step that needs no decision of a player. */
 export function advance(script: Script): Script {
   const p = new Play(script)
   while (step(p));
   return p.script()
 }
 
-/** One thing that follows by itself; false: nothing does. */
+/** Takes one step that happens by itself; false: there is none. */
 function step(p: Play): boolean {
   const { s } = p
   const [pending] = s.pending
@@ -30,13 +30,13 @@ function step(p: Play): boolean {
       startTurn(p, s.first, false)
       return true
     case 'window':
-      // KE-Q02: what was announced comes one after the other.
+      // KE-Q02: announced refuels come one after the other.
       if (s.turn.announced === 0) return false
       p.turn({ announced: s.turn.announced - 1 })
       beginRefuel(p, 'paid', 'window')
       return true
     case 'place':
-      // KE-192: what cannot be placed is lost.
+      // KE-192: free explorers that cannot be placed are lost.
       if (s.turn.free > 0 && canPlaceFree(s)) return false
       p.turn({ free: 0 })
       p.to('develop')
@@ -52,14 +52,14 @@ function step(p: Play): boolean {
   }
 }
 
-/** KE-164: if both pile and discards are empty, none is gained. */
+/** KE-164: if pile and discards are both empty, no Tuarek is drawn. */
 function drop(p: Play, pending: Pending): boolean {
   if (pending.does !== 'tuarek' || !noneLeft(p.s)) return false
   p.make({ e: 'chanced' })
   return true
 }
 
-/** KE-278: before the refuel window (KE-Q14). */
+/** KE-278: income comes before the refuel window (KE-Q14). */
 export function startTurn(p: Play, seat: Seat, last: boolean): void {
   p.make({ e: 'turn', seat, last })
   if (p.s.match.options.incomeFirst) income(p)
@@ -68,44 +68,44 @@ function income(p: Play): void {
   if (hasPower(p.s, p.s.active, 'INCOME')) give(p, p.s.active, 1)
 }
 
-/** KE-055, KE-076: the window is over. KE-082: free dice lie ready, and may be left (KE-Q27). */
+/** KE-055, KE-076: ends the refuel window. KE-082: free dice are added, and may be left out (KE-Q27). */
 export function leaveWindow(p: Play): void {
   if (!p.s.match.options.incomeFirst) income(p)
   p.turn({ colours: freeDice(p.s), announced: 0 })
   p.to('choose')
 }
 
-/** KE-200, KE-201: two flames or more burn exactly one card; KE-133: what is left of the pool is lost. */
+/** KE-200, KE-201: two flames or more burn exactly one card. KE-133: resources left in the pool are lost. */
 export function beginFire(p: Play): void {
   p.to('fire')
   p.turn({ pool: { brick: 0, wheat: 0, metal: 0, recruit: 0 } })
   if (p.s.turn.flames >= 2) burnRightmost(p)
 }
 
-/** KE-206; KE-233: in the last turn neither slide nor refill follows. */
+/** KE-206: slide and refill end the turn. KE-233: the last turn has neither. */
 export function endFire(p: Play): void {
   if (!p.s.last) p.board({ row: slid(p.s.row) })
   p.to(p.s.last ? 'end' : 'refill')
 }
 
-/** KE-207, KE-209: one by one, as far as the deck goes; KE-222: then the turn is over. */
+/** KE-207, KE-209: fills the row card by card, as far as the deck goes. KE-222: then the turn is over. */
 function refill(p: Play): boolean {
   if (p.s.row.includes(null) && deckLeft(p.s) > 0) p.wait({ does: 'card' })
   else p.to('end')
   return true
 }
 
-/** KE-003, KE-120: the other player plays; after a third Conquest card a last turn, or none. */
+/** KE-003, KE-120: the other player plays. After the third Conquest card there is one last turn, or none. */
 function endTurn(p: Play): void {
   const { active, first, final, last } = p.s
   // KE-274: a new power works from the next turn on. KE-019: coloured dice go back.
   if (clan(p.s, active).fresh.length > 0) p.make({ e: 'has', seat: active, change: { fresh: [] } })
-  // KE-230, KE-239.
+  // KE-230, KE-239: the game is over.
   if (last || (final && active !== first)) finish(p)
   else startTurn(p, rival(active), final)
 }
 
-/** Whose word is needed; null while chance has it or the match is over. */
+/** The seat that must decide; null while chance acts, or once the match is over. */
 export function asked(s: State): Seat | null {
   if (s.phase === 'over') return null
   if (s.pending.length > 0) return null

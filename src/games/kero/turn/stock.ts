@@ -1,4 +1,4 @@
-// Jerrycans, Tuareks, power tiles and explorers: what a clan may get, pay and put.
+// Jerrycans, Tuareks, power tiles and explorers: what a clan can receive, pay and place.
 
 import type { Seat } from '../../../core/ids.ts'
 import { less } from '../../../kit/multiset.ts'
@@ -7,33 +7,33 @@ import type { Bag } from '../data/schemas.ts'
 import type { Play } from '../evolve.ts'
 import { allTuareks, clan, inCamp, type Pool, type State } from '../state.ts'
 
-/** KE-134: what cannot be given is lost (KE-Q13). */
+/** KE-134: what the supply cannot give is lost (KE-Q13). */
 export function give(p: Play, seat: Seat, n: number): void {
   const given = p.s.match.options.jerrycanSupply === 'limited' ? Math.min(n, p.s.supply) : n
   if (given > 0) p.make({ e: 'gained', seat, n: given })
 }
 
-/** KE-136: every jerrycan that is paid goes back to the supply. */
+/** KE-136: a paid jerrycan goes back to the supply. */
 export function pay(p: Play, seat: Seat, n: number): void {
   if (n > 0) p.make({ e: 'paid', seat, n })
 }
 
-/** Tuareks in nobody's hand; those that `but` cannot see count as lying there. KE-164: the discards are the pile once it is empty. */
+/** Tuareks in none of these hands and not discarded. With one viewer’s hand, that is all it has not seen. KE-164: discards refill it. */
 export function pile(s: State, hands: readonly Seat[] = [0, 1]): readonly Tuarek[] {
   const held = hands.flatMap((seat) => clan(s, seat).tuareks)
   return less(less(allTuareks(s), held), s.discards)
 }
-/** How many are in it, which everybody can count. */
+/** The size of the pile, which everybody can count. */
 export const pileSize = (s: State): number => pile(s).length
 /** KE-164: nothing is left to draw. */
 export const noneLeft = (s: State): boolean => pileSize(s) + s.discards.length === 0
 
-/** KE-161: they are drawn unseen. */
+/** KE-161: the opponent does not see the drawn tiles. */
 export function drawTuareks(p: Play, seat: Seat, n: number): void {
   for (let i = 0; i < n; i++) p.wait({ does: 'tuarek', seat })
 }
 
-/** KE-140, KE-141: resources of the pool, and jerrycan tokens. */
+/** The resources and jerrycans that the seat lacks to pay this cost. KE-140, KE-141: jerrycans in a cost are paid with tokens. */
 export function missing(s: State, seat: Seat, cost: Bag): readonly string[] {
   const { pool } = s.turn
   return Object.entries(cost).flatMap(([good, n = 0]) => {
@@ -42,7 +42,7 @@ export function missing(s: State, seat: Seat, cost: Bag): readonly string[] {
   })
 }
 
-/** KE-132: what is spent is gone. */
+/** KE-132: each resource is spent once. */
 export function spend(p: Play, seat: Seat, cost: Bag): void {
   const { jerrycan = 0, ...rest } = cost
   const pool = { ...p.s.turn.pool }
@@ -54,14 +54,14 @@ export function spend(p: Play, seat: Seat, cost: Bag): void {
 export const mostPowers = 5
 const atOnce: readonly Power[] = ['CONVERT_WHEAT', 'WIN_TIES']
 
-/** KE-274, KE-275, KE-278: from the owner's next turn; KE-276, KE-277: at once (KE-Q26). */
+/** KE-274, KE-275, KE-278: these powers work from the owner’s next turn; KE-276, KE-277: these at once (KE-Q26). */
 export function hasPower(s: State, seat: Seat, power: Power): boolean {
   const { powers, fresh } = clan(s, seat)
   if (!powers.includes(power)) return false
   return !fresh.includes(power) || (atOnce.includes(power) && s.match.options.newPower === 'byType')
 }
 
-/** KE-191: any number on a land; KE-234, KE-237: in the last turn one on slot 1 and two on slot 2, and nowhere else. */
+/** KE-191: any land, any number. KE-234, KE-237: in the last turn only slots 1 and 2, with room for one and two. */
 export const spots = (s: State): readonly number[] =>
   s.last ? [4, 5].filter((at) => (clan(s, s.active).pawns[at] ?? 0) < (at === 4 ? 1 : 2)) : s.lands.map((_, at) => at)
 

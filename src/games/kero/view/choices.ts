@@ -1,4 +1,4 @@
-// What one viewer may say now, as targets under the thumb. Dice are thrown by hand, explorers put by hand; both may be said as well.
+// The buttons for one viewer. Players throw dice and place explorers by hand; there are buttons for both as well.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Json } from '../../../core/json.ts'
@@ -135,7 +135,7 @@ function labelOf(s: State, it: Action): Phrase | null {
   }
 }
 
-/** Of up to 255 ways to throw, those that are said: all dice that may be thrown; the others are shown by hand. */
+/** The label of a throw. Of up to 255 possible choices only a few have a button; players make the others by hand. */
 function castLabel(s: State, some: readonly string[]): Phrase | null {
   if (!s.turn.threw) return say('castAll')
   const free = Object.keys(s.turn.faces).filter((it) => !isBurned(s, it as never))

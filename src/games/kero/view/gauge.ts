@@ -1,4 +1,4 @@
-// The gauge of a truck (KE-Q41): what it holds, as exactly as the table agreed, and "unknown" where nobody can say.
+// The gauge of a truck (KE-Q41): its fuel, as exactly as the table agreed, or "unknown" if it is too uncertain.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Widget } from '../../../core/view.ts'
@@ -41,7 +41,7 @@ export function gaugeOf(s: State, seat: Seat): Widget {
   }
 }
 
-/** KE-069: every die shows fire, and it is held on. */
+/** KE-069: every die shows fire, but the owner still holds the truck. */
 const mustStop = (s: State, seat: Seat): boolean =>
   s.refuel?.done === true && seat === s.active && truck(s, seat).pose === 'hoodDown'
 
@@ -51,7 +51,7 @@ function noteOf(s: State, seat: Seat, held: { lo: number; hi: number }, middle: 
   if (mustStop(s, seat)) return { say: 'gauge.stop' }
   if (fuelGauge === 'hidden') return { say: `pose.${pose}` }
   if (isUnknown(held, truck(s, seat).knocked, u)) return { say: 'gauge.unknown' }
-  // KE-111: r has come to 0.
+  // KE-111: the fuel (r) has reached 0.
   if (pose === 'tankDown' && held.hi <= 0) return { say: 'gauge.empty' }
   if (fuelGauge === 'bands') return { say: `gauge.${band}` }
   return { say: 'gauge.seconds', with: { n: Math.round(middle / 1000), pose: { say: `pose.${pose}` } } }

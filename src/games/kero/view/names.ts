@@ -1,4 +1,4 @@
-// How things are called: cards and lands by the house's names, which have two languages, or by their owner's.
+// The names of cards and lands: the house’s names in two languages, or the owner’s text.
 
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
@@ -19,7 +19,7 @@ export function cardName(s: State, id: string): Phrase {
 const colour = (name: string): Phrase =>
   ['green', 'blue', 'yellow', 'red'].includes(name) ? { say: `colour.${name}` } : verbatim(name)
 
-/** What a land gives. */
+/** A land, named by what it gives. */
 export function landName(s: State, id: string): Phrase {
   const it = land(s, id)
   const score = it?.score
@@ -48,7 +48,7 @@ export const powerName = (power: string): Phrase => ({ say: `power.${power}` })
 export const dieName = (die: string): Phrase => ({ say: `die.${die}` })
 export const goodName = (good: string, n = 1): Phrase => ({ say: `good.${good}`, with: { n } })
 
-/** "3 wheat", as many as there are of it. */
+/** A number of goods, such as "3 wheat". */
 export const some = (good: string, n: number): Phrase => ({ say: 'word.some', with: { n, good: goodName(good, n) } })
 export const costOf = (bag: Bag): readonly Phrase[] => Object.entries(bag).map(([good, n = 0]) => some(good, n))
 

@@ -1,4 +1,4 @@
-// One sentence: who plays and what is expected now.
+// The headline: who plays and what is expected now, with a hint below it.
 
 import type { View } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -34,7 +34,7 @@ function keyOf(s: State): string {
 const isFull = (s: State): boolean => fuel(s, s.active).lo >= limits(s, s.active).drainFullMs
 
 function hintOf(s: State): Phrase | null {
-  // KE-075: legal, and told first.
+  // KE-075: refuelling a full truck is legal, but the page warns first.
   if (s.phase === 'window') return { say: isFull(s) ? 'hint.full' : 'hint.window' }
   if (s.phase === 'choose') return { say: 'hint.choose' }
   // KE-078: shown at every refuel where it is legal, whoever holds what.

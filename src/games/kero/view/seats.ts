@@ -1,4 +1,4 @@
-// What lies before each player. KE-006: Tuareks are their owner's to see; the others see how many there are.
+// What each player owns. KE-006: only the owner sees its Tuareks; the others see how many there are.
 
 import type { Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'

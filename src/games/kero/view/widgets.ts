@@ -1,4 +1,4 @@
-// What a page shows beside the board: the card row, the deck, the dice, what a turn has gathered, the score sheet.
+// What a page shows beside the board: the card row, the deck, the dice, what the turn has collected, the score sheet.
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -16,7 +16,7 @@ export function widgetsOf(s: State): readonly Widget[] {
   return [...(s.phase === 'over' ? sheets(s) : []), ...tray(s), ...row(s), ...turnOf(s), stock(s), notes(s), reference]
 }
 
-/** What is left of the match and on the table. */
+/** What is left in the deck and in the supply. */
 const stock = (s: State): Widget => ({
   widget: 'list',
   id: 'stock',
@@ -28,7 +28,7 @@ const stock = (s: State): Widget => ({
   ]
 })
 
-/** What things cost and do. */
+/** Prices and effects for reference. */
 const reference: Widget = {
   widget: 'list',
   id: 'reference',
@@ -39,7 +39,7 @@ const reference: Widget = {
   }))
 }
 
-/** The row, slot 1 to slot 6; what can be paid is ready. */
+/** The row from slot 1 to slot 6. Cards that the player can pay for are marked. */
 const row = (s: State): readonly Widget[] =>
   s.row.flatMap((id, i): readonly Widget[] => {
     if (id === null) return []
@@ -83,7 +83,7 @@ function tray(s: State): readonly Widget[] {
   const it = s.refuel
   if (it) {
     const left = open(s, it)
-    // KE-063: nobody throws before the truck is held hood down.
+    // KE-063: nobody rolls before the truck is held hood down.
     if (!it.rolled && truck(s, s.active).pose !== 'hoodDown') return []
     return [
       shown(refuelDice(it), it.faces, (die) => (isFire(s, die, it.faces) ? 'held' : 'free')),
@@ -91,7 +91,7 @@ function tray(s: State): readonly Widget[] {
       ...(it.lone === null || it.done ? [] : [counter('lone', it.lone, { of: s.match.options.lastDieRolls })])
     ]
   }
-  // KE-090: nor before it stands on its tank.
+  // KE-090: nobody throws before the truck stands on its tank.
   if (s.phase !== 'roll') return []
   return [shown(chosen(s), s.turn.faces, (die) => (isBurned(s, die) ? 'dead' : 'free'))]
 }
@@ -107,7 +107,7 @@ function turnOf(s: State): readonly Widget[] {
   ]
 }
 
-/** KE-013: when the next Conquest may come; KE-Q40: how long none has. */
+/** KE-013: when the next Conquest card may come. KE-Q40: how many turns have passed without one. */
 function notes(s: State): Widget {
   const next = conquestWindow(s)
   const items: Phrase[] = []
@@ -120,13 +120,13 @@ function notes(s: State): Widget {
       with: { who: { seat: s.proposal.by }, whom: { seat: s.proposal.truck } }
     })
   if (s.turn.disputed === 'now') items.push({ say: 'note.disputed' })
-  // KE-062, KE-291: what nobody can sense, and that no foul stops the sand.
+  // KE-062, KE-291: reminders: no sensor checks the one-hand rule, and no foul stops the sand.
   if (s.phase === 'refuel') items.push({ say: 'note.hand' })
   if (s.phase === 'roll') items.push({ say: 'note.sand' })
   return { widget: 'list', id: 'notes', title: { say: 'list.notes' }, items: items.map((text) => ({ text })) }
 }
 
-/** Line by line (section 9). */
+/** The score sheets, line by line (section 9). */
 const sheets = (s: State): readonly Widget[] =>
   [0, 1].map(
     (seat): Widget => ({

@@ -1,4 +1,4 @@
-// Everything the game can say, in both languages.
+// All sentences of the game in both languages.
 
 import { dictionary, rulesOf } from '../../../kit/words.ts'
 import { houseNames } from '../view/names.ts'
@@ -20,5 +20,5 @@ export const words = dictionary(
   [namesFr, cardsFr, playFr, refusalsFr, setupFr, rulesFr]
 )
 
-/** The rule book as a reader finds it. */
+/** The rule book as the page shows it. */
 export const rules = rulesOf(rulesEn)

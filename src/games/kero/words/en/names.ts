@@ -1,4 +1,4 @@
-// What things are called in English.
+// English names.
 
 export const names = {
   title: 'KERO',

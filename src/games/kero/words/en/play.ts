@@ -1,4 +1,4 @@
-// What is said during play, in English.
+// English sentences during a match: prompts, counters, choices, and the log.
 
 export const play = {
   // What is expected now
@@ -70,7 +70,7 @@ export const play = {
   'sheet.points': '{n}',
   'over.won': '{who} wins by {n} to {other}.',
   'over.shared': 'Both win with {n} {n|point|points}.',
-  // What can be said
+  // Choices
   'group.tuareks': 'Tuareks',
   'group.cards': 'Cards',
   'group.explorers': 'Explorers',
@@ -121,7 +121,7 @@ export const play = {
   'choice.correct.empty': '{whom}’s truck is empty',
   'choice.dispute': 'Dispute an entry',
   'choice.settle': 'It’s settled',
-  // What happened
+  // The log
   'log.and': '{first} {then}',
   'log.first': '{who} begins.',
   'log.full': '{who}’s truck is full.',

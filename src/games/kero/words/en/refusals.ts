@@ -1,4 +1,4 @@
-// Why something is refused, in English.
+// English refusals: what is wrong, and what to do.
 
 export const refusals = {
   'refuse.over': 'The match is over. Start a new one to play on.',

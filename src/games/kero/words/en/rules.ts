@@ -1,4 +1,4 @@
-// The rules of KERO as an English reader finds them, in the order of the catalogue: a sentence or two a rule.
+// The rules of KERO in English, in the order of the catalogue: one or two sentences for each rule.
 
 export const ruleTexts = {
   // Frame

@@ -1,4 +1,4 @@
-// What is said before play, and of what people write, in English.
+// English sentences before a match: the forms, and the error messages for what people enter.
 
 export const setup = {
   'seat.name': 'Name',
