@@ -1,10 +1,10 @@
-// A board full of equal stones: one that is out of sight, one that has still to go and one that was moved look alike.
+// A board of identical stones: it must tell an unseen stone, one that still has to move and one that was moved apart.
 
 import { expect, test } from 'vitest'
 import konane from '../toy/konane/index.ts'
 import { Table } from './table.ts'
 
-/** Both players have taken a stone off, from these places. */
+/** Both players have taken off one stone, from these places. */
 const without = (...places: readonly string[]): Table =>
   places.reduce((t, place) => t.lift(place).rest(), new Table(konane))
 

@@ -1,4 +1,4 @@
-// Tables of Nexus Ops for the referee's tests: stacks, pieces carried one after the other, dice of two sides.
+// Nexus Ops tables for the referee’s tests: stacks, pieces carried in sequence, dice of two sides.
 
 import type { KindId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -8,7 +8,7 @@ import { type Setting, Table } from './table.ts'
 export const at = (position: Json, setting: Setting = {}, seats = 2): Table =>
   new Table(nexus, { position, options: {}, seats: Array.from({ length: seats }, () => ({})), ...setting })
 
-/** Pieces carried one after the other, before anything rests: `human/0 2,1 > 1,1`; a dash is beside the board. */
+/** Carries pieces in sequence before anything settles: `human/0 2,1 > 1,1`. A dash means beside the board. */
 export function carry(t: Table, ...carries: readonly string[]): Table {
   for (const it of carries) {
     const [, kind = '', from = '', to = ''] = /^(\S+) (\S+) > (\S+)$/.exec(it) ?? []
@@ -24,7 +24,7 @@ export function carry(t: Table, ...carries: readonly string[]): Table {
   return t.rest()
 }
 
-/** Dice of both sides come to rest, all of them thrown. */
+/** All dice of both sides are thrown and come to rest. */
 export function cast(t: Table, attacker: readonly number[], defender: readonly number[] = []): Table {
   t.roll()
   const lying = [
@@ -48,7 +48,7 @@ export const played = (t: Table): string[] =>
     return [act, unit, from && String(from), (to ?? place) && `> ${to ?? place}`].filter(Boolean).join(' ')
   })
 
-/** Than anybody's patience, in ms. */
+/** Longer than every wait of the referee, in ms. */
 export const longer = 60_000
 
 export const settled = { ruling: 'settled' }

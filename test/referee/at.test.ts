@@ -1,11 +1,11 @@
-// A match in any position, without having been played there.
+// Opens a match in any position, with past moves that nobody played at this table.
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
 import { at, two } from './positions.ts'
 import { Table } from './table.ts'
 
-/** A match of the same position that was opened after these moves, two steps of one keeper, and a table on which they were made. */
+/** A table on which a keeper made two steps, and a match opened at the same position with these two moves as its past. */
 function opened(rests: 'one' | 'two') {
   const played = at({ ...two, dice: [1, 1, 4, 4, 4] })
   const began = played.state

@@ -1,11 +1,11 @@
-// A figure put down on no tile at all: beside the board, where a hand pushes what leaves it.
+// A figure put down on no tile: beside the board, where hands push the pieces that leave it.
 
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../src/core/observation.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { Table } from './table.ts'
 
-/** A table that knows which spots are no place of the board. */
+/** A table whose sensor also reports points that are no place of the board. */
 class Wide extends Table {
   override get reading(): Reading {
     const known = new Set<string>(this.scene.places.map(({ id }) => id))

@@ -1,4 +1,4 @@
-// Dice under the referee's eyes: thrown, rethrown, turned over, leaning, unseen.
+// Dice in the tray as the referee sees them: thrown, rerolled, turned by hand, leaning, hidden.
 
 import { describe, expect, test } from 'vitest'
 import type { ObservedDie } from '../../src/core/observation.ts'
@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
 const reg = (...faces: (number | '?')[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 
-/** The tray as the position has it, before anything is thrown. */
+/** A table whose tray already shows the dice of the position. */
 const withTray = (position: { dice: readonly number[] }, setting = {}): Table =>
   at(position, { tray: position.dice, ...setting })
 

@@ -1,11 +1,11 @@
-// What hands may not have meant is never taken for granted in silence.
+// The referee never silently accepts a play that the players may not have intended.
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { Table } from './table.ts'
 
 describe('a turn read again as more than the hands were seen to do is asked about', () => {
-  /** One step, one jump and one push paid for: a step north, and the other dragged off from where no push leads. */
+  /** The dice pay for a step, a jump and a push. The player steps north and takes the other keeper off, though no push leads there. */
   const dragged = () =>
     new Table(nexus, { position: { cubes: ['0,0 N', '2,1 E'], keepers: ['1,0', '2,2'], pool: [2, 2, 3, 3, 5, 5] } })
       .shift('keeper/0', '1,1')

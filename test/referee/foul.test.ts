@@ -1,4 +1,4 @@
-// Told situations: what is wrong on a table, why, and the way back.
+// Situations told step by step: what is wrong on a table, why, and how to correct it.
 
 import { describe, expect, test } from 'vitest'
 import { at, board, chain, two } from './positions.ts'
@@ -120,7 +120,7 @@ test.each([
     .wait(60_000)
   expect(t.ruling).toMatchObject({ corrections: expect.arrayContaining([expect.objectContaining({ fix: 'put' })]) })
   expect((t.ruling as { refusal?: { rule: string } }).refusal?.rule).toBe(rule)
-  // Seen again, it is judged for what it is.
+  // Once the figure is seen again, the referee judges the table as usual.
   t.put('keeper/0', '0,0').rest()
   expect(t.ruling).toMatchObject({ ruling: expect.stringMatching('foul|settled|on the way') })
 })

@@ -1,4 +1,4 @@
-// A match that is looked at for the first time: what lies there was not played.
+// The first reading of a match: the dice that it finds in the tray were not thrown in the match.
 
 import { expect, test } from 'vitest'
 import { referee } from '../../src/referee/index.ts'
@@ -13,7 +13,7 @@ const start = {
 const lying = [1, 4, 4, 4].map((face) => ({ kind: 'regular', face }))
 const places = { '0,0': ['keeper/0'], '3,0': ['keeper/1'] }
 
-/** The phase of the game after these readings, each a second after the one before. */
+/** The phase of the game after these readings, one second apart. */
 function after(...trays: readonly object[]): unknown {
   const judge = referee(skerry)
   const opened = judge.open(start)

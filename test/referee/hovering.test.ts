@@ -1,4 +1,4 @@
-// A hand or a knock that is said to be there and never goes: its sensor is not believed for ever.
+// A hand sensor or tilt switch that reports a hand or a knock without end: after a while the referee stops believing it.
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'

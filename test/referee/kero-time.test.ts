@@ -1,4 +1,4 @@
-// Time in KERO: what dated readings of the trucks become, through the real referee.
+// Time in KERO: what the real referee makes of dated readings of the trucks.
 
 import { describe, expect, test } from 'vitest'
 import game from '../../src/games/kero/index.ts'
@@ -16,7 +16,7 @@ describe('orientations become moves', () => {
     t.throw(white(1, 2, 3, 5, 6)).run(400)
     t.pose(0, 'lying').run(600)
     expect(t.kero).toMatchObject({ phase: 'develop', turn: { flames: 1 } })
-    // It stood for 1.4 s.
+    // The truck stood for 1.4 s.
     expect(t.fuel(0)).toEqual([28_590, 28_610])
   })
 
@@ -52,12 +52,12 @@ describe('orientations become moves', () => {
     t.pose(0, 'inverted').run(600)
     t.throw({ ...white(6, 6, 6, 6, 6), DY: 6, DG: 6, DB: 6 }, 400)
     expect(t.kero.refuel).toMatchObject({ done: true })
-    // KE-069: the very reading that settles the last die says so.
+    // KE-069: the reading that settles the last die already shows it.
     expect(game.view(t.kero, 1).seats[0]?.widgets[0]).toMatchObject({ tone: 'stop', runs: true })
     t.run(3000).pose(0, 'lying').run(600)
     expect(JSON.stringify(t.told)).toContain('log.overran')
     expect(t.kero.phase).toBe('window')
-    // Held for 4 s.
+    // The truck was held for 4 s.
     expect(t.fuel(0)).toEqual([13_990, 14_010])
   })
 })
@@ -95,7 +95,7 @@ describe('sand never pauses', () => {
     const t = new Camp(choosing).pose(0, 'upright').run(1000)
     t.cut(4000, () => t.wait(1000).pose(0, 'lying', false).wait(500).pose(0, 'upright', false)).run(1000)
     const [least, most] = t.fuel(0)
-    // Heard until 1 s, stood again from 2.5 s on: the real sand is 30 − 2 − 3.5 s.
+    // Last heard at 1 s, stood again from 2.5 s: the real fuel is 30 − 2 − 3.5 s.
     expect(least).toBeLessThanOrEqual(24_500)
     expect(most).toBeGreaterThanOrEqual(24_500)
     expect(most - least).toBeGreaterThan(2900)

@@ -1,4 +1,4 @@
-// The honest mistakes of KERO (section 9), as hands make them on a physical table: what the referee says of them, and what they cost.
+// Honest mistakes in KERO (section 9) on a physical table: what the referee says about them, and what they cost.
 
 import { expect, test } from 'vitest'
 import game from '../../src/games/kero/index.ts'
@@ -93,7 +93,7 @@ test('KE-064: a die on fire that is thrown again in a refuel does not count', ()
   expect(t.kero.refuel?.faces).toMatchObject({ W1: 2, W2: 3, W3: 6 })
   const [before] = t.fuel(0)
   t.run(2000)
-  // It is held on: no foul stops the sand.
+  // The owner keeps holding the truck: a foul does not stop the sand.
   expect(t.fuel(0)[0] - before).toBe(2000)
 })
 
@@ -141,7 +141,7 @@ test('KE-100: a burned die that is thrown with another is void, the other counts
     .run(400)
   t.throw({ W1: 5, W2: 4 }).run(600)
   expect([t.fouls, faces(t), t.ruling.ruling]).toEqual([['KE-100'], white(6, 4, 3, 4, 5), 'settled'])
-  // The sand runs: it may lie as it fell, or be turned back to fire; another that is turned over is a foul.
+  // While the sand runs, the burned die may show its new face or be turned back to fire. Turning any other die is a foul.
   t.throw({ W3: 1 }).run(600)
   const turned = (kind: string, face: number) => {
     t.dice = { lying: t.dice.lying.map((it) => (it.kind === kind ? { ...it, face } : it)), thrown: [] }

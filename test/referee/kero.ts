@@ -1,4 +1,4 @@
-// A KERO table for tests: trucks that are stood, tipped and laid flat under a sensor with a clock of its own, and dice thrown by name.
+// A KERO table for tests: trucks that are stood, tipped and laid flat, a pose sensor with its own clock, and dice thrown by name.
 
 import type { Json } from '../../src/core/json.ts'
 import type { ObservedDie, Reading, SensedPose } from '../../src/core/observation.ts'
@@ -8,7 +8,7 @@ import type { State } from '../../src/games/kero/state.ts'
 import { fuel } from '../../src/games/kero/state.ts'
 import { Table } from './table.ts'
 
-/** How often a truck that does not lie is heard, in ms. */
+/** How often a truck reports that does not lie flat, in ms. */
 const beat = 200
 
 interface Held {
@@ -21,7 +21,7 @@ export class Camp extends Table {
   private held: readonly (Held | null)[] = [null, null]
   private watched = 0
   private spells = 0
-  /** So far off may the sensor be, in ms. */
+  /** The sensor’s time may be wrong by this much, in ms. */
   private readonly error: number
 
   constructor(position: Json, { error = 5, options = {} }: { error?: number; options?: Json } = {}) {
@@ -30,7 +30,7 @@ export class Camp extends Table {
     this.laid()
   }
 
-  /** Both trucks lie flat, and are seen. */
+  /** Both trucks lie flat, and the sensor reports them. */
   private laid(): void {
     this.held = [0, 1].map((seat) => ({ pose: 'lying', at: this.at, spell: `flat ${seat}` }))
     this.show()
@@ -46,20 +46,20 @@ export class Camp extends Table {
     return posed.length > 0 ? { ...super.reading, dated: { to: this.at, error, watched, posed } } : super.reading
   }
 
-  /** Holds a truck otherwise from now on; `seen`: the sensor says so at once. */
+  /** Turns a truck; it stays so from now on. `seen`: the sensor reports it at once. */
   pose(seat: number, pose: SensedPose, seen = true): this {
     this.spells++
     this.held = this.held.map((it, i) => (i === seat ? { pose, at: this.at, spell: `spell ${this.spells}` } : it))
     return seen ? this.show() : this
   }
 
-  /** Time goes by under the sensor's eye. */
+  /** Lets time pass while the sensor watches. */
   run(ms: number): this {
     for (let left = ms; left > 0; left -= beat) this.wait(Math.min(beat, left)).show()
     return this
   }
 
-  /** The cable is out for so long; meanwhile `hands` do something. */
+  /** The cable is unplugged for `ms`; meanwhile `hands` do something. */
   cut(ms: number, hands: () => void = () => {}): this {
     this.miss()
     hands()
@@ -68,7 +68,7 @@ export class Camp extends Table {
     return this.show()
   }
 
-  /** The daemon dies and is started again after so long, with a clock that begins anew. */
+  /** The daemon stops and starts again `ms` later, and its clock starts anew. */
   restart(ms: number): this {
     const clock = this.at + ms
     const again = this.judge.resume(this.start, this.entries as Json[])
@@ -81,7 +81,7 @@ export class Camp extends Table {
     return this.show()
   }
 
-  /** Dice roll for so long and lie then as given; the others of the tray stay. */
+  /** These dice roll for `ms` and then show the given faces; the others in the tray stay. */
   throw(some: Partial<Record<Die, number>>, ms = 400): this {
     this.roll().run(ms)
     const before = new Map(this.dice.lying.map((it) => [it.kind, it]))
@@ -95,7 +95,7 @@ export class Camp extends Table {
     return this.show()
   }
 
-  /** A pawn goes from one place to another. */
+  /** A pawn is carried from one place to another. */
   carry(from: string, to: string): this {
     const [pawn, ...rest] = this.stand.get(from) ?? []
     if (!pawn) throw new Error(`nobody stands on ${from}`)
@@ -103,7 +103,7 @@ export class Camp extends Table {
     return this.put(pawn, to)
   }
 
-  /** What a truck holds now, at least and at most. */
+  /** The fuel in a truck now: lower and upper bound. */
   fuel(seat: number): readonly [number, number] {
     const { lo, hi } = fuel(this.kero, seat)
     return [lo, hi]
@@ -113,7 +113,7 @@ export class Camp extends Table {
     return this.judge.moves(this.match).map(({ do: { act } }) => act)
   }
 
-  /** Rules of fouls that the log told of. */
+  /** The rules of all fouls in the log. */
   get fouls(): readonly string[] {
     return [...JSON.stringify(this.told).matchAll(/log\.foul\.(KE-\d+)/g)].map(([, rule = '']) => rule)
   }

@@ -1,4 +1,4 @@
-// A table that is knocked about: what moved by itself is no play, whatever it looks like, and nobody is blamed for it.
+// Someone bumps the table: a piece that moved by itself is never a play, whatever it looks like, and no player is blamed.
 
 import { describe, expect, test } from 'vitest'
 import { at, board, two } from './positions.ts'

@@ -1,4 +1,4 @@
-// A match without end: a turn costs what the first ones did, and the last 200 rests can be taken back.
+// A match without end: late turns cost no more than early ones, and the last 200 rests can be undone.
 
 import { expect, test } from 'vitest'
 import { lasting } from '../conformance/lasting.ts'
@@ -15,7 +15,7 @@ test('a turn draws and makes no more after 240 turns than after 40, remembers on
   expect(history.flat().every(({ moves }) => moves.length <= 1)).toBe(true)
   expect(since(history, 0).moves).toHaveLength(240)
 
-  // Nobody takes 220 rests back at one stroke; 180 may be the end of an evening of trying things out.
+  // Nobody undoes 220 rests at once. Going back 180 is realistic after a long time of trying things out.
   const rest = (n: number): State => history[n]?.[0]?.state as State
   show(rest(20))
   expect(judge.moves(match())).toHaveLength(240)

@@ -1,4 +1,4 @@
-// Lamps beside the board: where a push takes a piece off, before it is lifted and while it is in the hand.
+// Lamps beside the board: where a pushed piece leaves it, before the piece is lifted and while a player holds it.
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'

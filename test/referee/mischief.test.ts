@@ -1,4 +1,4 @@
-// Whatever hands do, the belief is only ever moved by legal play, and whoever follows the lamps comes to peace with the table.
+// Whatever hands do, only legal play changes the belief; and whoever follows the lamps ends with a table that is right.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The physical table of Nexus Keepers (section 9 of its rules): what is sensed, what is inferred, what is told.
+// The physical table of Nexus Keepers (section 9 of its rules): what the sensors see, what the referee infers, what it says.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
@@ -117,7 +117,7 @@ describe('leaving and coming back', () => {
     expect(t.state).toMatchObject({ phase: 'closure' })
     t.lift('#3,1').wait(2000).put('cube/2/E', '#2,-1').rest()
     expect(t.judge.moves(t.match).at(-1)).toMatchObject({ by: 1, do: { act: 'dock', at: [2, -1], facing: 'E' } })
-    // NK-102: who fell with the cube comes back in the slot that follows.
+    // NK-102: the keeper that fell with the cube comes back in its next slot.
     expect(t.ruling).toEqual({
       ruling: 'on the way',
       say: wanted,

@@ -1,4 +1,4 @@
-// What was put back and is done again, words in it as they were said; and of what was seen at once only a part.
+// A play that was put back and is made again keeps its declared actions; and readings that show only part of a play.
 
 import { expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'

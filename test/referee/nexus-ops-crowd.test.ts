@@ -1,4 +1,4 @@
-// Tables of Nexus Ops with nearly all units of the box: the same answers, though much more is legal and every move is dearer.
+// Nexus Ops with nearly all units on the board: same answers, although far more moves are legal and each costs more to compute.
 
 import { expect, test } from 'vitest'
 import { at, carry, played } from './armies.ts'

@@ -1,4 +1,4 @@
-// A unit bought alone, the word said, and the unit taken up again: to be moved, or because it was not meant?
+// A player buys one unit, ends the phase, then picks the unit up again: to move it, or to take back the purchase?
 
 import { expect, test } from 'vitest'
 import { at, carry, played, settled } from './armies.ts'
@@ -11,7 +11,7 @@ const bought = () => {
   return t
 }
 
-/** Carried to another hex of the base, and out of sight for so many milliseconds on the way. */
+/** The unit is carried to another base hex, and no sensor sees it for `ms` on the way. */
 const carried = (ms: number) => {
   const t = bought().hands(true).lift('human/0').hands(false).wait(ms)
   t.hands(true).put('human/0', '1,2').wait(50).hands(false).rest()

@@ -1,11 +1,11 @@
-// Units of Nexus Ops that the end of a turn left where they may not stand (NO-047), on a physical table: what is seen only then,
-// who is asked for it, and where it may go.
+// Units of Nexus Ops found where they may not be after the end of a turn (NO-047), on a physical table: when they are seen only then,
+// whom the referee asks, and where the unit may go.
 
 import { describe, expect, test } from 'vitest'
 import { at, carry, foul, played, settled } from './armies.ts'
 
 describe('a unit that its owner’s ended turn left on forbidden ground, and that is seen only then', () => {
-  /** The first player’s turn ends while nobody sees how his unit goes where it may not; then it is seen. */
+  /** The first player moves a unit to a forbidden place unseen and ends the turn; only then a sensor sees it. */
   const left = (carried = 'human/0 1,0 > 1,-1', more: object = {}, seats = 2) => {
     const units = { '1,0': ['H1 F1'], '2,2': ['S1'], '-2,-2': ['', 'H1'] }
     const t = at({ phase: 'draw', rubium: [9, 9], units, ...more }, {}, seats)

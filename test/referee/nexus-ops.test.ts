@@ -1,5 +1,5 @@
 // Units of Nexus Ops on a physical table (section 9 of its rules): stacks, several moves between two rests, special moves, purchases,
-// and what is told when it does not follow.
+// and what the referee says if the result is not legal.
 
 import { describe, expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
@@ -19,7 +19,7 @@ describe('several units between two rests', () => {
     carry(t, 'human/0 2,1 > 1,1', 'human/0 2,1 > 2,0', 'human/0 2,1 > 1,2')
     expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 3])
     expect(t.state).toMatchObject({ units: { '2,1': [{ human: 1 }, {}] } })
-    // The one that stayed may still go, the others not.
+    // The unit that stayed may still move, the others not.
     carry(t, 'human/0 1,1 > 1,0')
     expect(t.ruling).toMatchObject(foul('NO-030'))
     carry(t, 'human/0 1,0 > 1,1', 'human/0 2,1 > 2,2')

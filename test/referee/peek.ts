@@ -1,4 +1,4 @@
-// The one door into the referee's inside: white-box tests and tools get its parts here, so that they move in one place when it does.
+// The only door to the referee’s inside: white-box tests and tools import its parts from here, so that only this file changes with it.
 
 import type { RefereeState } from '../../src/referee/decide/state.ts'
 import type { MatchState } from '../../src/referee/index.ts'
@@ -87,5 +87,5 @@ export { dating, momentAt, recalled, timeless } from '../../src/referee/sense/ti
 export { thrownIn } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
 
-/** All that the referee remembers of a match. */
+/** Everything that the referee remembers of a match. */
 export const peek = (match: MatchState): RefereeState => match as RefereeState

@@ -1,5 +1,5 @@
-// The honest mistakes of Platformer (PL 9.4), as hands make them on a physical table: what the referee says, what it lights, and what
-// makes it right again.
+// Honest mistakes in Platformer (PL 9.4) on a physical table: what the referee says about them, what it lights, and what corrects
+// them.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
@@ -8,7 +8,7 @@ import platformer from '../../src/games/platformer/index.ts'
 import { below, roster, tiles, tower } from '../games/platformer/match.ts'
 import { type Setting, Table } from './table.ts'
 
-/** Level 1 of the fixture tiles: Vesper and Brindle, one Mossling; what is not said is absent. */
+/** Level 1 of the fixture tiles with Vesper, Brindle and one Mossling. What a position does not mention is absent. */
 const at = (position: object, seats = 2, setting: Partial<Setting> = {}): Table =>
   new Table(platformer, {
     ...setting,
@@ -57,7 +57,7 @@ test('PL-065: who forgets that an enemy attacks whoever leaves it loses the hear
   ])
 })
 
-/** Three Mosslings and a command to the right: (1,1) and (2,1) walk in line, (5,3) to (6,3). */
+/** Three Mosslings are ordered to the right: (1,1) and (2,1) walk one behind the other, and (5,3) to (6,3). */
 const marching = (): Table =>
   at({
     heroes: ['H6', 'H1'],
@@ -187,7 +187,7 @@ test('figures that were knocked over are asked back to where they stood, and not
   expect([t.ruling.ruling, t.state]).toEqual(['settled', before])
 })
 
-/** Five action dice and the enemy die, as they lie. */
+/** Five action dice and the enemy die in the tray. */
 const tray = (faces: readonly number[], enemy: number): ObservedDie[] => [
   ...faces.map((face) => ({ kind: 'action', face })),
   { kind: 'enemy', face: enemy }

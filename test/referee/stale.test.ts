@@ -1,4 +1,4 @@
-// While something that was said has been missed, what was seen last is not judged: it may stand otherwise by now.
+// If part of a report was lost, the referee does not judge the last reading, because the table may have changed since.
 
 import { expect, test } from 'vitest'
 import { at as on, two } from './positions.ts'

@@ -1,5 +1,5 @@
-// A table as hands treat it, for tests: figures are moved, lifted and put, dice thrown, buttons pressed, and the referee sees it
-// all through readings. Time only goes by when a test says so.
+// A simulated table for tests: hands move, lift and put figures, throw dice and press buttons, and the referee sees it
+// only through readings. Time passes only when a test says so.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import type { KindId, Seat } from '../../src/core/ids.ts'
@@ -19,15 +19,15 @@ export interface Setting {
   readonly options?: Json
   readonly seats?: readonly Json[]
   readonly settling?: Partial<SettlingTimes>
-  /** False: this table has no eye for hands. */
+  /** False: this table has no hand sensor. */
   readonly hands?: boolean
-  /** False: the tray cannot tell which dice rolled. */
+  /** False: the tray cannot tell which dice have rolled. */
   readonly rolls?: boolean
-  /** What lies in the tray from the start. */
+  /** The faces in the tray at the start. */
   readonly tray?: readonly number[]
-  /** How pieces look to the sensor; as they are unless said. */
+  /** What the sensor makes of each kind; by default the kind itself. */
   readonly looks?: (kind: KindId) => ObservedPiece
-  /** Places that the sensor sees; all unless said. */
+  /** The places that the sensor sees; by default all. */
   readonly sees?: (place: Place) => boolean
 }
 
@@ -40,7 +40,7 @@ export class Table {
   readonly rulings: Ruling[] = []
   layers: readonly Layer[] = []
   over: Outcome | null = null
-  /** What became of the latest input. */
+  /** The decision on the latest input. */
   decision: Decision = { decision: 'waiting' }
   wake: number | null = null
   stand = new Map<string, KindId[]>()
@@ -50,7 +50,7 @@ export class Table {
   tilt = false
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
 
-  /** Places that cannot be seen just now. */
+  /** Places that no sensor sees at the moment. */
   hidden: ((id: string) => boolean) | null = null
   private steps = 0
 
@@ -92,12 +92,12 @@ export class Table {
     return this.match.ruling
   }
 
-  /** Every figure where the game wants it, unseen by the referee until `show`. */
+  /** Puts every figure where the game wants it. The referee sees it only with `show`. */
   tidy(): this {
     return this.set(this.scene)
   }
 
-  /** Every figure as in this scene, likewise unseen as yet. */
+  /** Puts every figure as in this scene. The referee sees it only with `show`. */
   set({ places, pieces }: Scene): this {
     this.stand = new Map()
     for (const place of places) this.places.set(place.id, place)
@@ -105,7 +105,7 @@ export class Table {
     return this
   }
 
-  /** Can the sensor see this place? */
+  /** Whether the sensor sees this place. */
   sees(id: string): boolean {
     const place = this.places.get(id) ?? this.scene.places.find((it) => it.id === id)
     return !this.hidden?.(id) && (!place || (this.setting.sees?.(place) ?? true))
@@ -143,7 +143,7 @@ export class Table {
   }
 
   input(what: Untimed): this {
-    // A match is plain JSON: whatever is not would be lost here. Now and then is often enough.
+    // A match must be plain JSON: anything else would be lost in this round trip. Every tenth step is enough to notice.
     const match = this.steps++ % 10 === 0 ? (JSON.parse(JSON.stringify(this.match)) as MatchState) : this.match
     const [next, effects, decision] = this.judge.step(match, { ...what, at: this.at } as Input)
     this.match = next
@@ -152,7 +152,7 @@ export class Table {
     return this
   }
 
-  /** What was written down of play: the first look at the tray is none. */
+  /** The entries about play, without the first look at the tray. */
   get news(): readonly Json[] {
     return this.entries.filter((it) => (it as { entry?: string }).entry !== 'look')
   }
@@ -169,17 +169,17 @@ export class Table {
     }
   }
 
-  /** The sensors report the table as it is. */
+  /** The sensors report the table as it is now. */
   show(): this {
     return this.input({ input: 'reading', reading: this.reading })
   }
 
-  /** Something of what they say is lost on the way: what they said last stands until they report all anew. */
+  /** Part of a report is lost: the last reading stands, marked as stale, until the sensors report everything again. */
   miss(): this {
     return this.input({ input: 'reading', reading: { ...(peek(this.match).sensors.last as Reading), stale: true } })
   }
 
-  /** Time goes by; the referee wakes as often as it asked to. */
+  /** Lets time pass. The referee wakes as often as it has asked to. */
   wait(ms: number): this {
     const end = this.at + ms
     while (this.wake !== null && this.wake <= end) {
@@ -190,12 +190,12 @@ export class Table {
     return this
   }
 
-  /** Long enough for anything but patience. */
+  /** Waits longer than every wait except `patience`. */
   rest(): this {
     return this.wait(3000)
   }
 
-  /** A figure is lifted, by kind or from a place. */
+  /** Lifts a figure, given by kind or place. */
   lift(what: string): this {
     this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
     return this.show()
@@ -206,7 +206,7 @@ export class Table {
     return this.show()
   }
 
-  /** Lifted and put in one sweep, too fast to be seen between. */
+  /** Lifts a figure and puts it elsewhere, too fast for any reading in between. */
   shift(what: string, to: string): this {
     const kind = this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
     return this.put(kind, to)
@@ -217,7 +217,7 @@ export class Table {
     return this.show()
   }
 
-  /** The table is knocked: while it shakes pieces go where `fall` puts them, and these dice roll. */
+  /** Bumps the table: while it shakes, pieces go where `fall` says and these dice roll. */
   knock(
     fall: Readonly<Record<string, string>>,
     faces: readonly number[] | null = null,
@@ -232,7 +232,7 @@ export class Table {
     return this.show()
   }
 
-  /** Dice lie as given; `thrown` are the indexes of those that rolled. */
+  /** Dice show these faces; `thrown` are the indices of those that rolled. */
   tray(faces: readonly number[], thrown: readonly number[] = faces.map((_, i) => i), kind = 'regular'): this {
     this.roll()
     this.dice = { lying: faces.map((face) => ({ kind, face })), thrown }
@@ -277,7 +277,7 @@ export class Table {
     return this.input({ input: 'choice', move: { by, do: action as never } })
   }
 
-  /** What the referee has said, by key. */
+  /** The keys of all sentences that the referee has said. */
   get heard(): readonly string[] {
     return this.told.map(({ say }) => say.say)
   }

@@ -1,4 +1,4 @@
-// Faces that are said (typed in, drawn by the daemon) instead of thrown in a tray that is watched all the same.
+// Faces that are typed in, or drawn by the daemon, while a sensor also watches the tray.
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'

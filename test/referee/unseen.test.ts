@@ -1,11 +1,11 @@
-// Sensors err for a moment where no hand is: what they lose or invent then is no play.
+// Sensors may err for a moment where no hand is: a piece that they lose or invent then is no play.
 
 import { expect, test } from 'vitest'
 import pebbleRace from '../../template/pebble-race/index.ts'
 import { at, board } from './positions.ts'
 import { Table } from './table.ts'
 
-/** A pebble too many stands where the one from 3,2 may go. */
+/** A pebble too many lies where the pebble from 3,2 may go. */
 const strayed = (): Table => {
   const t = new Table(pebbleRace, { position: { turn: 1, pebbles: { '3,2': 1, '1,4': 1, '0,1': 0 } } })
   t.hands(true).put('pebble/1', '2,1').hands(false).rest()

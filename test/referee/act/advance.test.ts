@@ -1,4 +1,4 @@
-// The trail: it grows, it is cut, and where chance speaks or somebody learns something it begins anew.
+// How the history of beliefs grows, is shortened by undo, and restarts when chance acts or a seat learns something.
 
 import { expect, test } from 'vitest'
 import type { Belief } from '../peek.ts'
@@ -7,7 +7,7 @@ import { at, board } from '../positions.ts'
 import type { Table } from '../table.ts'
 
 const two = board('0..1')
-/** For each belief of the trail, how many moves its lines have since the root. */
+/** For each belief in the history: how many moves each of its hypotheses has made since the last commit point. */
 const history = ({ match }: Table): number[][] =>
   peek(match).history.map((belief: Belief, rest, all) =>
     belief.map((_, from) => since(all, 0, from, rest + 1).moves.length)

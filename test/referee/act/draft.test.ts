@@ -1,4 +1,4 @@
-// What a step tells, shows and records, and in which order.
+// What one step of the referee says, lights and records, and in which order.
 
 import { expect, test } from 'vitest'
 import type { Effect, Input } from '../../../src/core/ruling.ts'
@@ -12,7 +12,7 @@ const nearlyWon = {
 }
 const at = (position: object): Table => new Table(skerry, { position: position as never })
 
-/** What one input brings about, by name. */
+/** The names of the effects of one input. */
 function effects(t: Table, input: object): string[] {
   const [, all] = t.judge.step(t.match, { at: t.at, ...input } as Input)
   return all.map((it: Effect) => it.effect)

@@ -1,4 +1,4 @@
-// When a table is judged anew, and when not: what was made of it is the very same object as long as nobody has judged again.
+// When the referee judges a table again. Without a new judgement, the pending verdict stays the very same object.
 
 import { expect, test } from 'vitest'
 import { peek, pendingIn } from '../peek.ts'

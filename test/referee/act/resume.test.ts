@@ -1,4 +1,4 @@
-// A match taken up again: from any entry on, and with whatever the table shows meanwhile.
+// Resuming a match from its record: after any entry, and whatever the table shows by then.
 
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
@@ -7,7 +7,7 @@ import { peek } from '../peek.ts'
 import { two } from '../positions.ts'
 import { Table } from '../table.ts'
 
-/** Some of everything: a throw, steps, a slide read again, a take-back, words, a secret, a question and its answer. */
+/** A match with some of everything: a throw, steps, a reinterpreted slide, an undo, declared actions, a secret, an answered question. */
 function played(): Table {
   const t = new Table(skerry)
   t.say('chance', { act: 'pick', what: 'card/0', items: ['sun'] })
@@ -73,7 +73,7 @@ test('of much that was told only the latest is told again', () => {
   expect(told).toEqual(t.told.slice(-200))
 })
 
-/** The same table after a power cut, before anything is seen. */
+/** The same table after a power cut, before the first reading. */
 function afterDark(t: Table): Table {
   const again = t.judge.resume(t.start, t.entries)
   if (!again.ok) throw new Error('the start was legal once')

@@ -82,7 +82,7 @@ test('what nobody can tell is said so, written down, and over when it is taken a
   expect(t.ruling).toEqual(gaveUp)
   expect(t.told.at(-1)).toMatchObject({ say, by: 'referee', tone: 'foul' })
   expect(t.entries.at(-1)).toMatchObject({ entry: 'foul', see: { places: { '#4,7': ['?'] } }, say })
-  // The lamps follow what is still wrong.
+  // The lamps keep up with what is still wrong.
   expect(t.put('?', '#9,9').ruling).toMatchObject({ ruling: 'gave up', corrections: [{}, {}] })
   t.press(0, 'why')
   expect(t.heard.at(-1)).toBe('referee.wanted')

@@ -1,4 +1,4 @@
-// Told situations: what people do with their figures, and what the referee makes of it.
+// Situations told step by step: what players do with their figures, and how the referee judges it.
 
 import { describe, expect, test } from 'vitest'
 import { at, board, chain, two } from '../positions.ts'
@@ -130,7 +130,7 @@ describe('hands', () => {
     t.shift('keeper/0', '0,1').rest().shift('keeper/1', '3,1').rest().press(0, 'end').press(1, 'end')
     const then = t.scene
     t.shift('keeper/0', '0,2').rest().shift('keeper/1', '3,0').rest().shift('keeper/0', '1,2').rest()
-    // Everything back to the words, at once; then a push, whose first piece goes where it stood before them.
+    // Put everything back to the last declared actions at once. Then push; the first pushed piece goes where it was before.
     t.set(then).show().rest()
     expect(t.judge.moves(t.match)).toHaveLength(4)
     t.shift('keeper/1', '3,0').wait(1000)

@@ -1,4 +1,4 @@
-// While dice lean or roll they are waited for; what else is shown stays shown.
+// While dice lean or roll, the referee waits for them. Whatever else the page shows stays on it.
 
 import { expect, test } from 'vitest'
 import { at, chain, two } from '../positions.ts'

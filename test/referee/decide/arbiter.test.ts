@@ -1,4 +1,4 @@
-// What an observation is taken for: the longest look back that is needed and no longer, accidents, trays that nobody sees.
+// How an observation is explained: looking back no further than necessary, accidents, and trays that no sensor sees.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What is said: presses, choices, answers. Words act only for whoever says them, and only on a table that is right.
+// Declared actions: presses, choices, answers. They count only from a seat that may act, and only while the table is right.
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
@@ -180,7 +180,7 @@ describe('questions', () => {
 })
 
 describe('in Nexus Keepers', () => {
-  /** Seat 0 has thrown these dice and may take many sets of them up again, two power dice along. */
+  /** Seat 0 has thrown these dice. It may reroll many combinations of them, and add up to two power dice. */
   const thrown = (faces: readonly number[]): Table =>
     new Table(nexus, { position: { cubes: ['0,0 S', '1,2 N'], throw: faces }, tray: faces })
 

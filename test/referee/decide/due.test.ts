@@ -1,4 +1,4 @@
-// When a reading counts: how long each case waits, and what waits learn.
+// When a reading counts: how long the referee waits in each case, and how the waits adapt.
 
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../../src/core/observation.ts'
@@ -15,7 +15,7 @@ const edge = board('..01', [1, 1, 5, 5])
 
 const long = board('...1 0o..', [1, 5, 5, 5])
 
-/** Milliseconds from the last change of the table until something was ruled. */
+/** Milliseconds from the last change on the table until the referee ruled. */
 function patience(t: Table, act: (t: Table) => unknown): number {
   const before = t.match.ruling
   act(t)
@@ -236,7 +236,7 @@ describe('what is learnt', () => {
 
 describe('under hands that play against each other', () => {
   const apart = { ...more, stones: [] }
-  /** A step, and so many milliseconds later somebody else's figure. */
+  /** One player steps, and `ms` later the other player moves a figure. */
   const exchange = (ms: number, tilt = false): Table => {
     const t = at(apart, { options: { brisk: true } })
       .hands(true)

@@ -1,4 +1,4 @@
-// The question itself: when it is worth asking, which stories are told apart, and what an answer keeps.
+// The question to the players: when it is worth asking, which histories count as different options, and what an answer keeps.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -63,7 +63,7 @@ test('stories that sound alike are one option, which keeps them both', () => {
   const asked = ask(a, like, other)
   expect(asked?.keep).toEqual([[0, 1], [2]])
   expect(asked?.question.options).toHaveLength(2)
-  // Where all sound alike there is nothing to choose from.
+  // If all options read the same, there is nothing to choose from.
   expect(ask(a, like)).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test('what differs only in what chance will throw is asked too', () => {
     return { state: start.value, key: skerry.key(start.value), from: 0, moves: [] }
   }
   const [one, two] = [rolled([1]), { ...rolled([1, 2]), moves: [] }]
-  // Both sound alike from here: what matters is that the difference was seen at all.
+  // The remaining moves read the same, so nothing is asked. The difference counts once a move has revealed it.
   expect(ask(one, two)).toBeNull()
   expect(ask(one, { ...two, moves: [peek] })?.keep).toEqual([[0], [1]])
 })

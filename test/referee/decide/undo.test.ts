@@ -1,4 +1,4 @@
-// Taking back: by putting the pieces back or by asking, until chance has spoken or somebody has learnt something.
+// Undo, by putting pieces back or by asking, until chance has acted or a seat has learnt something.
 
 import { describe, expect, test } from 'vitest'
 import { skerry } from '../../toy/index.ts'
@@ -83,7 +83,7 @@ describe('by putting back', () => {
     const t = at({ ...two, dice: [1, 1, 4, 4, 4] })
     const began = t.state
     t.shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest()
-    // Read as one play, that never rested in between.
+    // The same two steps as one play, with no rest in between.
     ;[t.match] = t.judge.at(began, [t.judge.moves(t.match)])
     t.show().rest()
     t.shift('keeper/0', '1,0').rest()
@@ -103,7 +103,7 @@ describe('by putting back', () => {
 
   test('across a secret it is refused, and who learnt it is named', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().say(0, { act: 'peek' }).shift('keeper/0', '0,0').rest()
-    // The points that are left pay for the step back: it is legal, so it is a move and no take-back.
+    // The remaining points pay for the step back. It is legal, so it counts as a move and not as an undo.
     expect(t.heard.at(-1)).toBe('say.step')
     const spent = at({ ...two, dice: [1, 1, 4, 4] })
       .shift('keeper/0', '1,0')

@@ -1,4 +1,4 @@
-// What agrees with what: pieces by place, dice by tray, and what two layouts do not share.
+// Comparing layouts: pieces by place, dice by tray, and what two layouts do not have in common.
 
 import { describe, expect, test } from 'vitest'
 import { type KindId, kindId, placeId } from '../../../src/core/ids.ts'
@@ -27,7 +27,7 @@ import {
 type Standing = Record<string, string>
 
 const place = (id: string, layer: Place['layer'] = 'tile') => ({ id: placeId(id), layer }) as Place
-/** Kinds as letters: `{ A: 'ab' }`; places in small letters are of the ground. */
+/** A layout of kinds written as letters: `{ A: 'ab' }`. Places in lower case belong to the ground layer. */
 const laid = (at: Standing, dice: Die[] | null = null): Layout =>
   layout({
     places: ['A', 'B', 'C'].map((id) => place(id)).concat(['x', 'y'].map((id) => place(id, 'ground'))),
@@ -168,7 +168,7 @@ describe('pairs', () => {
     [[], 2, []],
     [['0'], 1, [-1]],
     [['1', '1'], 1, [0, -1]],
-    // The first has to give way for the second to find any.
+    // The first must give up its partner, so that the second finds one.
     [['11', '10'], 2, [1, 0]],
     [['110', '101', '100'], 3, [1, 2, 0]],
     [['100', '100', '011'], 3, [0, -1, 1]]

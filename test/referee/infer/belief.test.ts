@@ -1,4 +1,4 @@
-// Lines of a belief: they grow by legal moves, equal futures are merged, and what is new is told from what was.
+// Hypotheses of a belief: they grow by legal moves, equal futures merge, and new moves are told from old ones.
 
 import { expect, test } from 'vitest'
 import type { Action, Move } from '../../../src/core/rules.ts'
@@ -24,7 +24,7 @@ test('of lines with equal keys the first stays', () => {
   expect(merge([a, b, c, b])).toEqual([a, c])
 })
 
-/** Two hypotheses at the first rest, two that grew from the second of them, and one that grew from the first of those. */
+/** Two hypotheses at the first rest; two that grew from the second of them; one that grew from the first of those. */
 const history = [
   [hypothesis('a', 0, step(1, 0)), hypothesis('b', 0, step(0, 1))],
   [hypothesis('c', 1, step(1, 1), step(2, 2)), hypothesis('d', 1)],

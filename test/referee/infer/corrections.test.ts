@@ -1,4 +1,4 @@
-// The shortest list of things to do, for pieces and for dice.
+// The shortest list of corrections, for pieces and for dice.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ describe('pieces', () => {
           if (fix.fix !== 'take') seen[fix.to]?.push(fix.kind as string)
         }
         expect(placesAgree(view(seen), goal)).toBe(true)
-        // Every correction handles one piece, and no piece that stands right is handled.
+        // Each correction handles one piece, and none handles a piece that is already right.
         const handled = kinds.filter((_, i) => is[i] !== should[i]).length
         expect(fixes.length).toBeLessThanOrEqual(handled)
       })

@@ -1,4 +1,4 @@
-// What was thrown, read off a tray: which dice rolled, which stay, and every reading of those that show too little.
+// Reading a throw from the tray: which dice rolled, which stay, and all possible readings of dice that are partly hidden.
 
 import { describe, expect, test } from 'vitest'
 import type { ObservedDie } from '../../../src/core/observation.ts'

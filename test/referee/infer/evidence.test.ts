@@ -1,4 +1,4 @@
-// All searches for one verdict share one effort: whatever is read again, a judgement is over in bounded time.
+// All searches for one verdict share one effort budget, so a judgement always ends in bounded time.
 
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../src/core/observation.ts'
@@ -8,7 +8,7 @@ import { type Belief, evidence, graph, searchLimits } from '../peek.ts'
 const game = duel({ alike: true })
 const believed = (state: State): Belief => [{ state, key: game.key(state), from: 0, moves: [] }]
 
-/** The first legal step, so many times. */
+/** `n` states, each after the first legal step from the one before. */
 const states = (n: number): State[] => {
   const all = [start]
   for (let i = 0; i < n; i++) {
@@ -37,6 +37,6 @@ test('the searches for one verdict share their effort, and what is left unsearch
   expect(found[0]?.spent).toBeGreaterThan(1000)
   expect(spent).toBeLessThan(searchLimits.judgement + 100)
   expect(found.at(-1)).toMatchObject({ steps: [], sure: false, spent: 0 })
-  // What was asked before costs nothing.
+  // A repeated question costs nothing.
   expect(ask(history, { turns: 4 })).toBe(found[0])
 })

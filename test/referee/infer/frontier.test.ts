@@ -1,4 +1,4 @@
-// What is looked at first: what could end soonest, by how much still stands wrong.
+// The order of the search: first what could end soonest, judged by how much is still wrong.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -31,7 +31,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   leaves: null,
   to
 })
-/** Everything in the order it is looked at, ring by ring, as depths of nodes and ranks of offers. */
+/** Everything in the order in which the search visits it, ring by ring: depths of nodes and ranks of offers. */
 const order = (frontier: Frontier): string[] => {
   const all: string[] = []
   while (frontier.widen())
@@ -115,7 +115,7 @@ test('a move that sets more right than any before brings what seemed far nearer'
   frontier.widen()
   expect(frontier.next()).toMatchObject({ wrong: 1 })
   expect(frontier.next()).toBeUndefined()
-  // Four at once: eight are two such moves away, not four.
+  // One move sets four things right, so eight wrong things are two such moves away.
   expect(frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
   expect(frontier.widen()).toBe(true)
   expect(frontier.ring).toBe(3)

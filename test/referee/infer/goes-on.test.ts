@@ -1,4 +1,4 @@
-// Whether a piece may still be on its way: a legal move takes it on, or would have taken it further along the same line.
+// Whether a piece may still be on its way: a legal move takes it on, or could have taken it further along the same line.
 
 import { expect, test } from 'vitest'
 import { type KindId, kindId } from '../../../src/core/ids.ts'
@@ -19,7 +19,7 @@ const twoSteps: Paid = { dice: [4, 4, 4, 1], bought: { step: 1, hop: 0, push: 0 
 const oneStep: Paid = { dice: [4, 4, 1, 1], bought: { step: 1, hop: 0, push: 0 } }
 const pushes: Paid = { dice: [5, 5, 5, 5], bought: { step: 0, hop: 0, push: 3 } }
 
-/** Where two keepers stood and where they stand, what paid for it, and whose moves they were. */
+/** Two keepers before and after a move, the points that paid for it, and the kinds that are asked about. */
 test.each<[what: string, from: string, to: string, paid: Paid, kinds: KindId[], on: boolean]>([
   ['a step with a point left', '0..1', '.0.1', twoSteps, [me], true],
   ['a step with none left', '0..1', '.0.1', oneStep, [me], false],

@@ -5,7 +5,7 @@ import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { begin, playout, starts } from '../../conformance/playout.ts'
 import { graph } from '../peek.ts'
 
-/** As many states that are told apart as a long match has. */
+/** Distinct states, as many as a long match has. */
 function states(game: AnyGame, wanted: number): Json[] {
   const found = new Map<string, Json>()
   const [, start] = starts(game).at(-1) as ReturnType<typeof starts>[number]

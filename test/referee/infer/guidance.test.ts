@@ -1,4 +1,4 @@
-// Half-way: what is seen may be on its way to a legal end, and the nearest one is named.
+// A play half done: the table may be on the way to a legal end, and guidance names the nearest one.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -94,7 +94,7 @@ describe('on the way', () => {
         0
       )
     }
-    // A stone is out of sight, and none has come yet to where the play has one go.
+    // In `gone`, a stone is hidden, and none has arrived where the play wants one.
     const seen = viewOf(
       seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as ObservedPiece], '1,0': ['stone' as ObservedPiece] })
     )
@@ -113,7 +113,7 @@ describe('on the way', () => {
     const seen = viewOf(seeing({ '3,0': [you] }, { lying: [{ kind: 'regular', face: 4 }] }))
     expect(begun(seen, [other, both, step], null)?.path).toBe(step)
     expect(begun(seen, [other, hop, step], null)?.path).toBe(hop)
-    // A lifted figure that only has to be put back: nothing else is looked for.
+    // A lifted figure that only has to be put back: guidance names nothing else.
     expect(begun(seen, [both, step], null)?.path).toBe(both)
   })
 

@@ -1,4 +1,4 @@
-// A play as a chain: how often the turn went to somebody else in it, what of it can be seen, which of two comes first.
+// A play as a chain of moves: how often the turn changes in it, what of it a sensor can see, and which of two plays comes first.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -111,7 +111,7 @@ describe('a play that went out and came back', () => {
     expect(isMissed(known, place('0,0'), through(east, home))).toBe(false)
     expect(isMissed(seeing({ '3,0': ['keeper/1'] }), none, through(east, home))).toBe(false)
     expect(isMissed(seeing({ '0,0': ['?'] }), none, through(east, home))).toBe(false)
-    // Who has not come back was not missed.
+    // If the figure did not return, no reading can have missed it.
     expect(isMissed(known, none, through(east, north))).toBe(false)
     expect(isMissed(known, none, through(east))).toBe(false)
   })
@@ -124,7 +124,7 @@ describe('what is seen where a play ends', () => {
       places: { [`${x},0`]: ['keeper/0'], '3,0': ['keeper/1'] } as never,
       ...(faces ? { dice: lying(...faces) } : {})
     })
-  // A throw that takes the figure along.
+  // A throw that also moves the figure.
   const to = node({ ...board('.0.1 .oo.'), phase: 'rolled', dice: [2, 3] })
   const thrown = then(root(), 'chance', 0, to)
 

@@ -1,4 +1,4 @@
-// The one question, as laws over random play and as single cases: shortest, complete within its effort, honest beyond it.
+// The search, tested by laws over random play and by single cases: shortest, complete within its effort, and honest about what lies beyond.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function shows(game: AnyGame, state: Json, sees: (place: string) => boolean = ()
   return { places: Object.fromEntries(seen) }
 }
 
-/** Up to four moves of the table, each chosen by a number among those that are legal. */
+/** Up to four moves, each chosen from the legal ones by a number. */
 function wander(game: AnyGame, state: Json, choices: readonly number[]): Json {
   let here = state
   for (const n of choices) {

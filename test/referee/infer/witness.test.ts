@@ -1,4 +1,4 @@
-// A piece at rest does not leave a watched place unseen: of many alike, those that nobody touched stay where they are.
+// A piece cannot leave a watched place and return unseen: among identical pieces, those that nobody touched stay where they are.
 
 import { describe, expect, test } from 'vitest'
 import type { PlaceId } from '../../../src/core/ids.ts'
@@ -8,7 +8,7 @@ import { graph, type Path, search } from '../peek.ts'
 
 const game = duel()
 const at = (x: number, y: number): number => 8 * y + x
-/** Men of seat 0 (first) and of seat 1 on these spaces; seat 0 is to move. */
+/** A state with men of seat 0 (first) and of seat 1 on these spaces; seat 0 is to move. */
 const men = (mine: readonly number[], theirs: readonly number[]): State => ({
   men: [...start.men].map((_, i) => (mine.includes(i) ? '0' : theirs.includes(i) ? '1' : '.')).join(''),
   turn: 0
@@ -27,7 +27,7 @@ const ask = (from: State, seen: Observation, touched?: ReadonlySet<PlaceId>) =>
     ...(touched ? { touched } : {})
   })
 
-// The first man seems to have gone two steps at once, over the place of the second.
+// The first man seems to have moved two spaces at once, past the second.
 const [a, b, c, far] = [at(1, 1), at(2, 1), at(3, 1), at(7, 7)]
 const from = men([a, b], [far])
 const leapt = men([b, c], [far])

@@ -1,4 +1,4 @@
-// What the sensors said, kept until it is base: throws, knocks, hands, and what of it all is an observation.
+// What sensors report, kept until it is judged: throws, knocks, hands, and which of it counts as an observation.
 
 import { describe, expect, test } from 'vitest'
 import type { ObservedDie, Reading } from '../../../src/core/observation.ts'
@@ -28,7 +28,7 @@ const places = { A: ['a'], B: [] } as unknown as Reading['places']
 const reading = (part: Partial<Reading> = {}): Reading => ({ places, ...part })
 const dice = (faces: number[], thrown?: number[]) => ({ lying: reg(...faces), ...(thrown ? { thrown } : {}) })
 const moving = (rolling: number, crookedly = 0, held = 0) => ({ rolling, crooked: crookedly, held })
-/** One reading after the other, a hundred milliseconds apart, from a watch that has judged this. */
+/** The sensor state after these readings, 100 ms apart, starting from a judged state. */
 const witnessed = (before: Partial<SensorState>, ...readings: Reading[]): SensorState =>
   readings.reduce<SensorState>((sensors, it, i) => take(sensors, it, (i + 1) * 100), { ...idle, ...before })
 const doubted = { is: 'doubted', since: 0 } as const
@@ -99,7 +99,7 @@ describe('hands and knocks', () => {
     expect(moments(reading(), reading({ tilt: true }))).toEqual([100, 200])
     expect(moments(reading({ hand: true }), { ...gone, hand: true })).toEqual([200, 100])
     expect(moments(reading(), reading())).toEqual([100, 0])
-    // Where a hand sensor begins to report that there is none, no hand has gone.
+    // A hand sensor that starts to report "no hand" does not mean that a hand has left.
     expect(moments(reading(), reading({ hand: false }))).toEqual([100, 0])
   })
 

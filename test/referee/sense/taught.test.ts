@@ -1,4 +1,4 @@
-// What play teaches about waiting is kept, shown by name, and gives way to what people set.
+// Waits adapt to how people play. The learnt values are recorded and shown by name, and settings made by people override them.
 
 import { expect, test } from 'vitest'
 import { referee, settlingTimes } from '../../../src/referee/index.ts'

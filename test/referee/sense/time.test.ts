@@ -7,7 +7,7 @@ import { dating, momentAt, recalled, timeless } from '../peek.ts'
 const posed = (thing: string, spell: string, at: number): Posed => ({ thing, pose: 'upright', at, error: 5, spell })
 const reading = (to: number, all: readonly Posed[], watched = 0): Dated => ({ to, error: 5, watched, posed: all })
 
-/** What is seen in these readings of one process, one after the other. */
+/** How long each thing was unseen, over these readings of one process. */
 const seen = (...all: readonly Dated[]) => {
   let time = timeless
   return all.map((it) => {

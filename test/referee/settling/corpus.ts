@@ -1,5 +1,5 @@
-// The traces on which waits are compared: figures slid at every speed over every line, lifted and put, chains pushed in any
-// order, a change of mind, two hands one after the other. The same every time.
+// The traces on which waits are compared: figures slid at every speed along every line, figures lifted and put, chains pushed in any
+// order, a change of mind, two hands in sequence. They are identical in every run.
 
 import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -21,7 +21,7 @@ const board = (keepers: readonly string[], pool: readonly number[]) => ({
 const facings = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] } as const
 const move = (act: string, to: string, more = {}): Move => ({ by: 0, do: { act, to, ...more } as never })
 
-/** Every straight line of two to four free tiles along which a keeper may step, and the steps. */
+/** Every straight line of two to four free tiles that a keeper may walk, with the steps. */
 export function lines(): { readonly tiles: readonly string[]; readonly moves: readonly Move[] }[] {
   const start = nexus.setup(board(['0,0', '2,2', '4,1'], [2, 2, 2, 2]))
   if (!start.ok) throw new Error(JSON.stringify(start.problems))
@@ -44,7 +44,7 @@ export function lines(): { readonly tiles: readonly string[]; readonly moves: re
   return found
 }
 
-/** A slide along each line at each speed; the hand leaves when it stands. */
+/** One slide along each line at each speed. The hand leaves once the figure stands. */
 export function slides(witnessed: boolean, at: readonly number[] = speeds): Trace[] {
   return lines().flatMap(({ tiles, moves }, i) =>
     at.map((speed) => {
@@ -61,7 +61,7 @@ export function slides(witnessed: boolean, at: readonly number[] = speeds): Trac
   )
 }
 
-/** Figures lifted and put, step by step, as people play. */
+/** Figures lifted and put step by step, as people play. */
 export function turns(witnessed: boolean): Trace[] {
   return lines()
     .filter(({ moves }) => moves.length >= 2)
@@ -85,7 +85,7 @@ export function turns(witnessed: boolean): Trace[] {
     })
 }
 
-/** A figure stands on the way for a while under the hand, and goes on. */
+/** A figure pauses on the way under the hand, then goes on. */
 export const hesitations = (): Trace[] =>
   lines()
     .filter(({ moves }) => moves.length >= 2)
@@ -103,7 +103,7 @@ export const hesitations = (): Trace[] =>
       return hand.trace(`hesitating over ${tiles.join(' ')}`)
     })
 
-/** A chain of two is pushed one space, the front one first. */
+/** A chain of two keepers is pushed one space, the front one first. */
 export const chains = (): Trace[] =>
   [60, 200, 600].map((pause, i) => {
     const start = board(['0,2', '1,2', '2,2'], [4, 4])
@@ -116,7 +116,7 @@ export const chains = (): Trace[] =>
       .trace(`a chain, ${pause} ms between`)
   })
 
-/** Two players in turn on a quick game, the second within 150 ms of the first. */
+/** Two players alternate in a fast game, the second within 150 ms of the first. */
 export const exchanges = (): Trace[] =>
   [70, 100, 140].map((ms, i) => {
     const position = {
@@ -139,10 +139,10 @@ export const exchanges = (): Trace[] =>
       .trace(`within ${ms} ms`)
   })
 
-/** Tables with an eye for hands. */
+/** Traces of tables with a hand sensor. */
 export const witnessed = (): Trace[] => [...slides(true), ...turns(true), ...hesitations(), ...chains(), ...exchanges()]
 
-/** Tables without: who slides slowly there is seen to stand on the way, by anybody. */
+/** Traces of tables without one. There, a slow slide cannot be told from a figure that stands on the way. */
 export const unwatched = (): Trace[] => [...slides(false, [30, 75]), ...turns(false)]
 
 export const corpus = (): Trace[] => [...witnessed(), ...unwatched()]

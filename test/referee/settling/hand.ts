@@ -1,5 +1,5 @@
-// One hand over a table of Nexus Keepers, as sensors see it in time: a figure slides at a speed or is lifted and put, the hand
-// leaves. It writes down what it meant and when it had done it. It knows the tiles, and nothing of the referee.
+// Simulates one hand over a Nexus Keepers table, as sensors see it over time: a figure is slid at a given speed, or lifted and put, and
+// the hand leaves. Records what the hand meant, and when it had finished. Knows the tiles and nothing of the referee.
 
 import { type AnyGame, play } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -12,17 +12,17 @@ export interface Trace {
   readonly name: string
   readonly game: AnyGame
   readonly start: Start
-  /** Everything the sensors said, with the time in ms. */
+  /** All readings of the sensors, with their times in ms. */
   readonly seen: readonly { readonly at: number; readonly reading: Reading }[]
-  /** What was played before, if anything. */
+  /** The moves played before the trace, if any. */
   readonly before?: readonly Move[]
-  /** What was pressed or said meanwhile, if anything. */
+  /** Presses and declared actions during the trace, if any. */
   readonly said?: readonly Input[]
-  /** The keys of the states that the hand meant the table to reach, one after the other, and when it had done so. */
+  /** The states that the hand meant the table to reach, by key, with the times when it had finished. */
   readonly meant: readonly { readonly at: number; readonly key: string }[]
 }
 
-/** Distance between two tiles. */
+/** The distance between two tiles, in cm. */
 const tileCm = 4
 
 export class Hand {
@@ -60,7 +60,7 @@ export class Hand {
     return this
   }
 
-  /** The hand comes before it does anything, and takes its time to leave. */
+  /** The hand arrives before it does anything, and takes some time to leave. */
   comes(): this {
     this.#over = true
     return this.#say().wait(80 + this.#luck.below(200))
@@ -72,7 +72,7 @@ export class Hand {
     return this.#say()
   }
 
-  /** A figure slides over these places, the first being where it stands; it is over each as long as its speed makes it. */
+  /** Slides a figure over these places, the first being its own. It spends the time over each that its speed implies. */
   slides(places: readonly string[], cmPerS: number): this {
     for (const [i, to] of places.slice(1).entries()) {
       this.wait((tileCm / cmPerS) * 1000 * (i === 0 ? 0.5 : 1))
@@ -83,7 +83,7 @@ export class Hand {
     return this
   }
 
-  /** Lifted, carried for a while, put. */
+  /** Lifts a figure, carries it for a while, and puts it down. */
   carries(from: string, to: string): this {
     const [figure] = this.#stand.get(from)?.splice(0, 1) ?? []
     this.#say().wait(200 + this.#luck.below(500))
@@ -91,7 +91,7 @@ export class Hand {
     return this.#say()
   }
 
-  /** The table shows now what these moves were meant to make of it. */
+  /** The table now shows what these moves were meant to produce. */
   meant(...moves: readonly Move[]): this {
     for (const move of moves) this.#state = play(this.#game, this.#state, move) as Json
     this.#meant.push({ at: this.#at, key: this.#game.key(this.#state) })

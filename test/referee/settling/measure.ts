@@ -1,4 +1,4 @@
-// How long until a move counts, and how often too early: our waits and a fixed one, on the same traces, in virtual time.
+// Measures how long a move takes to count and how often it counts too early, with our waits and a fixed one, on the same traces in virtual time.
 
 import { same } from '../../../src/core/json.ts'
 import type { Reading } from '../../../src/core/observation.ts'
@@ -15,22 +15,22 @@ import { corpus } from './corpus.ts'
 import type { Trace } from './hand.ts'
 import { recorded } from './recorded.ts'
 
-/** What boards without an eye for hands wait, in ms. */
+/** The wait of boards without a hand sensor, in ms. */
 export const fixedMs = 125
 
 export interface Settled {
-  /** From the last change of the sensors to the accepted move, in ms, one for each move that was meant. */
+  /** Milliseconds from the last sensor change to the accepted move, for each intended move. */
   readonly settling: readonly number[]
-  /** States that were believed and that no hand had meant: a move was ruled too early, or wrongly. */
+  /** How many believed states no hand had meant: the move was ruled too early, or wrongly. */
   readonly early: number
-  /** Moves that were meant and never accepted. */
+  /** How many intended moves were never accepted. */
   readonly missed: number
 }
 
-/** By our waits. */
+/** Measures our waits. */
 export const ours = (trace: Trace): Settled => run(referee(trace.game), trace, changes(trace.seen))
 
-/** A reading counts when nothing has changed for so long, whatever stands where, hand or no hand; a word ends the wait. */
+/** Measures a fixed wait: a reading counts once nothing has changed for `ms`, with or without a hand. A declared action ends the wait. */
 export function fixed(trace: Trace, ms = fixedMs): Settled {
   const { game, seen, said = [] } = trace
   const none = Object.fromEntries(Object.keys(settlingTimes).map((name) => [name, 0])) as unknown as SettlingTimes
@@ -46,11 +46,11 @@ export function fixed(trace: Trace, ms = fixedMs): Settled {
 interface Change {
   readonly at: number
   readonly reading: Reading
-  /** When the sensors said it, where it was held back. */
+  /** When the sensors reported it, if the reading counts later. */
   readonly changed?: number
 }
 
-/** Only what is new: a sensor that says the same again has not changed. */
+/** Drops readings that equal the one before: a repeated report is no change. */
 const changes = (seen: readonly Change[]): Change[] =>
   seen.filter(({ reading }, i) => !same(reading as never, (seen[i - 1]?.reading ?? null) as never))
 
@@ -63,7 +63,7 @@ function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, se
   let [done, early] = [0, 0]
   const settling: number[] = []
   const keyOf = (b: MatchState): string => peek(b).history.at(-1)?.[0]?.key ?? ''
-  /** The last change of the sensors that belongs to what was meant by then. */
+  /** The last sensor change until then. */
   const lastChange = (by: number): number =>
     seen.reduce((last, { at, changed = at }) => (changed <= by ? changed : last), 0)
   const step = (input: Input): void => {
@@ -74,7 +74,7 @@ function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, se
     const next = meant.findIndex(({ key }, i) => i >= done && key === now)
     if (next < 0) early++
     else {
-      // What is said needs no wait.
+      // Declared actions need no wait, so they are not measured.
       if (input.input === 'reading' || input.input === 'tick')
         settling.push(input.at - lastChange(meant[next]?.at ?? 0))
       done = next + 1
@@ -101,7 +101,7 @@ export interface Compared {
   readonly fixed: { readonly median: number; readonly p90: number; readonly early: number; readonly missed: number }
 }
 
-/** Both on the same traces. */
+/** Compares both on the same traces. */
 export function compareSettling(traces: readonly Trace[] = [...corpus(), ...recorded()]): Compared {
   const summary = (all: readonly Settled[]) => {
     const settling = all.flatMap((it) => it.settling).sort((a, b) => a - b)

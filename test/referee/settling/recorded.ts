@@ -1,5 +1,5 @@
-// The evenings kept under test/traces as traces to compare waits on: those in which everything was legal and nobody took anything
-// back. What the sensors said is taken from them as it came out of the wire, and what was pressed or said on a screen with it.
+// The recorded evenings under test/traces as traces for comparing waits. Only those with fully legal play and without undo. The readings,
+// presses and choices are taken from the recordings, as they came over the wire.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import type { Input } from '../../../src/core/ruling.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import type { Trace } from './hand.ts'
 
-// Of the others cheats and take-backs are part, or the sensors err.
+// The other recordings contain cheating, undo, or sensor errors.
 const kinds = ['fair', 'slides', 'hesitation', 'two-hands', 'chains']
 const traces = join(import.meta.dirname, '..', '..', 'traces')
 
-/** So much later at most than the hand is done the line has said so, in ms. */
+/** The reading that shows a finished gesture arrives at most this much later, in ms. */
 const heardWithin = 10
 
 interface Hypothesis {
@@ -26,7 +26,7 @@ interface Hypothesis {
   readonly meant?: readonly Move<Action>[]
 }
 
-/** Every gesture by itself: who loses the thread in one begins the next as it ought to be. */
+/** Each gesture as a trace of its own. After a failure in one gesture, the next starts from the right state again. */
 export const recorded = (): Trace[] =>
   kinds.flatMap((kind) => tracesOf(`evening of ${kind}`, readFileSync(join(traces, `${kind}.jsonl`), 'utf8'), nexus))
 
@@ -66,7 +66,7 @@ function tracesOf(name: string, text: string, game: AnyGame): Trace[] {
   return found
 }
 
-/** Parts that changed, and in `places` the places; null removes. */
+/** Merges a change into a reading: top-level parts replace, `places` are merged one by one; null removes. */
 function changed(before: JsonObject, more: JsonObject): JsonObject {
   const now: Record<string, Json> = { ...before }
   for (const [key, is] of Object.entries(more)) {

@@ -1,4 +1,4 @@
-// The wait between the last touch and the ruling: measured on traces against a fixed one, in virtual time.
+// The wait between the last touch and the ruling, measured on traces against a fixed wait, in virtual time.
 
 import { describe, expect, test } from 'vitest'
 import { chains, exchanges, lines, slides, speeds, turns, unwatched, witnessed } from './corpus.ts'

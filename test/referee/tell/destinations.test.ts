@@ -1,4 +1,4 @@
-// Where pieces may land: each place once, by the nearest move that lands there, and never what something else carried there.
+// Destinations of a lifted piece: each place once, by the nearest move that leads there; never where only another piece’s move carries it.
 
 import { expect, test } from 'vitest'
 import { kindId, placeId } from '../../../src/core/ids.ts'
@@ -49,7 +49,7 @@ test('over several steps, by the nearest move, and only with what is in the hand
     'step 0,1',
     'step 1,0'
   ])
-  // The push of the stone is no way of the keeper's.
+  // The push moves the stone, so it is no destination of the keeper.
   expect(lit(destinations(atlas, believed(board('0o.1', [4, 4, 5, 5])), me))).toEqual(['step 0,1'])
 })
 
@@ -72,6 +72,6 @@ test('of pieces alike each has its own ways, and nobody answers while it is held
   expect(of(0).sort()).toEqual(['0,1', '1,0', '1,1'])
   expect(of(63).sort()).toEqual(['6,6', '6,7', '7,6'])
   expect(of(0, 63)).toHaveLength(6)
-  // A man of the other seat goes nowhere now.
+  // A man of the other seat has no destination now.
   expect(of(7)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What the table says with its lamps.
+// What the lamps show in each situation.
 
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../src/core/game.ts'

@@ -1,4 +1,4 @@
-// The lines of the story: who did what where, and what was taken back.
+// The lines of the game log: who did what where, and what was undone.
 
 import { expect, test } from 'vitest'
 import { skerry } from '../../toy/index.ts'
@@ -48,7 +48,7 @@ test('what was taken back is named, all of it, by who had done it', () => {
     say: { say: 'referee.takenBack', with: { moves: [step(1, 0), step(1, 1)] } },
     by: 0,
     tone: 'undo',
-    // None of them stands any more.
+    // None of these steps is left after the undo.
     step: 0
   })
 })
