@@ -1,4 +1,4 @@
-// What tests of drivers stand on: a clock that a test turns by hand, and a host whose serial lines are pairs of streams.
+// Basics for driver tests: a clock that the test advances, and a host whose serial lines are pairs of streams.
 
 import type { Duplex } from 'node:stream'
 import { duplexPair } from 'node:stream'
@@ -6,7 +6,7 @@ import type { Phrase } from '../../src/core/words.ts'
 import type { Hid, Host } from '../../src/devices/ports.ts'
 import { english } from '../english.ts'
 
-/** Time goes by only when `run` says so; timers fall due in their order. */
+/** Time passes only in `run`. Timers fire in the order of their times. */
 export class Clock {
   #now = 0
   #timers: { readonly at: number; readonly run: () => void }[] = []
@@ -20,7 +20,7 @@ export class Clock {
     }
   }
 
-  /** Lets `ms` go by, with everything that streams and promises do meanwhile. */
+  /** Lets `ms` pass, with everything that streams and promises do in that time. */
   async run(ms: number): Promise<void> {
     const until = this.#now + ms
     await settle()
@@ -40,18 +40,18 @@ export class Clock {
   }
 }
 
-/** Streams pass their data on in a few turns of the loop. */
+/** Waits a few turns of the event loop, in which streams pass their data on. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Both ends of a line: the driver has the near one, the test is the device at the far one. */
+/** Both ends of a line: the driver reads and writes the near one, the test plays the device at the far one. */
 export interface Line {
   readonly near: Duplex
   readonly far: Duplex
 }
 
-/** Nothing is plugged in. */
+/** A machine with no HID device. */
 export const noHid: Hid = {
   list: async () => [],
   open: async ({ path }) => {
@@ -59,7 +59,7 @@ export const noHid: Hid = {
   }
 }
 
-/** A host on that clock. `lines` are the lines opened so far; `refuse` is why the next does not open. */
+/** A host on that clock. `lines`: all lines opened so far. `refuse`: the error with which the next one fails to open. */
 export class FakeHost implements Host {
   readonly clock = new Clock()
   readonly now = this.clock.now
@@ -81,7 +81,7 @@ export class FakeHost implements Host {
     this.logged.push(english(words))
   }
 
-  /** The line opened last. */
+  /** The latest line. */
   get line(): Line {
     const line = this.lines.at(-1)
     if (!line) throw new Error('no line was opened')
@@ -89,7 +89,7 @@ export class FakeHost implements Host {
   }
 }
 
-/** All that comes out of a flow, as it comes; `ended` once it is over. */
+/** Collects everything from a flow as it comes. `ended` resolves when the flow is over. */
 export function collect<T>(from: AsyncIterable<T>): { readonly all: readonly T[]; readonly ended: Promise<void> } {
   const all: T[] = []
   const ended = (async () => {

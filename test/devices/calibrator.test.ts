@@ -60,7 +60,7 @@ describe('asking', () => {
 describe('fitting', () => {
   const lie = affine({ pitch: 40, origin: [2, -1], turn: 90, mirror: true })
   const sensorOf = (at: Point): Point => {
-    // The way back of this lie, found by trying: it is whole millimetres.
+    // Search for the point that maps back through this reader position. The points are whole millimetres.
     for (let x = -200; x <= 200; x += 40)
       for (let y = -200; y <= 200; y += 40)
         if (apply(lie, [x, y]).every((it, i) => Math.abs(it - (at[i] ?? 0)) < 1e-9)) return [x, y]

@@ -1,4 +1,4 @@
-// The health of the computer, read where Linux and a Pi's firmware tell it: a folder laid out as theirs.
+// The computer’s health, read from a folder laid out like the files of Linux and of a Pi’s firmware.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -37,7 +37,7 @@ function computer(year = 2026) {
     damage: (n: number): void => {
       damaged += n
     },
-    /** What it says ten seconds later, in both languages; `late`: of which the last beat came so much too late, in ms. */
+    /** The device’s messages ten seconds later, in both languages. `late`: by how many ms the last heartbeat is late. */
     says(late = 0): readonly string[] {
       for (let i = 0; i < 9; i++) clock.pass(1000)
       clock.pass(1000 + late)

@@ -1,4 +1,4 @@
-// Readers with an older firmware of ours are told from newer ones and from strangers, and the page is told how to renew them.
+// Telling readers with an older firmware of ours from newer ones and from unknown devices, and telling the page how to update them.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

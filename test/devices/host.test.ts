@@ -21,7 +21,7 @@ test('its clock only goes forward, and what it calls later can be called off', a
   expect(host.now() - before).toBeGreaterThan(1)
 })
 
-/** What a link leads to; nothing where it is gone already. */
+/** The target of a link; '' if the link is gone. */
 function linked(path: string): string {
   try {
     return readlinkSync(path)

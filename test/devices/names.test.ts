@@ -1,4 +1,4 @@
-// What a device is called, what ails it and what cures it are said in the language of the page, unless the owner of the table named it.
+// Names of devices, their faults and the cures are in the language of the page, except names that the table’s owner chose.
 
 import { expect, test } from 'vitest'
 import { counterNames, type DeviceStatus } from '../../src/core/device.ts'
@@ -60,7 +60,7 @@ test.each(counterNames)('the counter “%s” has a name in each language', (nam
   expect(fr).not.toContain('counter.')
 })
 
-/** Whatever the wire of the reader does, until its health has nothing new to say. */
+/** The statuses of a reader whose line stays silent: at once, and after three seconds. */
 async function readers(): Promise<DeviceStatus[]> {
   const read = serialReader.parse({ port: '/dev/ttyUSB0' })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -137,7 +137,7 @@ const troubles: readonly Phrase[] = [
   ...['ENOSPC', 'EROFS', 'EIO', 'EACCES', 'ESTALE'].map(disk)
 ]
 
-/** Words of the program, of the owner and of libraries, which have no language of ours. */
+/** Arguments with words of programs, owners or libraries, which we do not translate. */
 const foreign = /^(said|program|module|path|port|fix|list|known|library|mark|real|name)$/
 const bare = (what: Phrase): string[] =>
   Object.entries(what.with ?? {}).flatMap(([name, arg]: [string, Arg]) =>
@@ -150,7 +150,7 @@ const bare = (what: Phrase): string[] =>
         : []
   )
 
-/** What only an English sentence says. */
+/** Words that appear only in English sentences. */
 const isEnglish =
   /(?<!\p{L})(the|is|its|not|your|no|again|with|unplugged|strip|single|virtual|seat|numpad|gamepad)(?!\p{L})/iu
 
@@ -179,6 +179,6 @@ test('every name, note and trouble of a device is said in the language of the pa
   }
 })
 
-/** A number for every argument, so that the sentence alone is seen. */
+/** A number for every argument, so that only the sentence’s own words are checked. */
 const plain = (text = ''): Record<string, Arg> =>
   Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 2]))

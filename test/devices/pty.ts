@@ -1,4 +1,4 @@
-// A serial line made by socat: two paths, each the other's far end, in a folder of its own. It can be cut like a cable.
+// A serial line made by socat: two paths in a folder of its own, connected to each other. A test can cut it like a cable.
 
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
@@ -13,7 +13,7 @@ export class Pty {
   readonly device = join(this.folder, 'device')
   #socat: ChildProcess | null = null
 
-  /** Joins the two ends. */
+  /** Connects the two ends. */
   async join(): Promise<this> {
     const end = (link: string): string => `pty,raw,echo=0,link=${link}`
     this.#socat = spawn('socat', [end(this.host), end(this.device)], { stdio: 'ignore' })
@@ -24,7 +24,7 @@ export class Pty {
     return this
   }
 
-  /** Cuts it without a word. With `leave`, the dead paths stay where they are, as after a hang-up. */
+  /** Cuts the line without warning. With `leave`, the dead paths stay, as after a hang-up. */
   async cut({ leave = false } = {}): Promise<void> {
     const socat = this.#socat
     this.#socat = null

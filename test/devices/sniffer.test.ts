@@ -9,7 +9,7 @@ import { begin, cell, cells, end, hello, press } from './wire/device.ts'
 let seq = 0
 const lineOf = (says: DeviceSays): string => `${writeLine({ boot: '7f3a', seq: seq++, micros: 0 }, says)}\n`
 
-/** What is said of these lines, in English; `!` before what is wrong. */
+/** The sniffer’s English output for these lines; a `!` marks errors. */
 function sniffed(sniffer: Sniffer, ...lines: (DeviceSays | string)[]): string[] {
   const text = lines.map((it) => (typeof it === 'string' ? it : lineOf(it))).join('')
   const reader = { lang: 'en', words: words.en, seats: [] } as const

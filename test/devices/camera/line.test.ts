@@ -1,4 +1,4 @@
-// From a program that writes images to what the referee is told: the real worker, the real line, the real reader.
+// From a program that writes images to the referee’s snapshots, with the real worker, line and reader.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ function config(source: object): CameraConfig {
   return judged.value
 }
 
-/** A program in the place of ffmpeg: the same eight images over and over. */
+/** A stand-in for ffmpeg: writes the same eight images again and again. */
 function program(): string[] {
   const [light, at] = [expose(drawn, lens()), lens()]
   const file = join(folder(), 'images.gray')
@@ -103,7 +103,7 @@ test('a program that gives no more images is ended, and another is seen through'
   const here = folder()
   const file = join(here, 'image.gray')
   writeFileSync(file, image.data)
-  // Two images, then it hangs; the next one, and all after it, go on.
+  // The first process writes two images, then hangs. The next one, and all after it, continue.
   const script = `if mkdir '${here}/hung'; then cat '${file}' '${file}'; exec sleep 60; fi; while cat '${file}'; do sleep 0.1; done`
   const reader = open({ command: ['sh', '-c', script] })
   const notes = new Set<string | undefined>()

@@ -1,4 +1,4 @@
-// A table drawn as a camera would see it: tags and dice on a plane, in perspective, out of focus, in bad light, with noise.
+// Draws a table as a camera sees it: tags and dice on a plane, in perspective, out of focus, in bad light, with noise.
 
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Point } from '../../../src/core/scene.ts'
@@ -20,7 +20,7 @@ export interface DrawnDie {
 export interface Drawn {
   readonly tags: readonly DrawnTag[]
   readonly dice?: readonly DrawnDie[]
-  /** Discs that cover what is below: hands, as millimetres. */
+  /** Discs that cover what is below them, standing for hands; in millimetres. */
   readonly hands?: readonly { readonly at: Point; readonly radius: number }[]
 }
 export interface Lens {
@@ -39,7 +39,7 @@ export const cornerIds = [500, 501, 502, 503] as const
 export const corners: Readonly<Record<string, Point>> = { 500: [0, 0], 501: [700, 0], 502: [700, 400], 503: [0, 400] }
 export const tray: readonly [number, number, number, number] = [500, 110, 680, 290]
 
-/** A camera above the table that looks a little askew. */
+/** A camera above the table that is slightly tilted. */
 export function lens(tilt = 0.06, more: Partial<Lens> = {}): Lens {
   const [width, height] = [1280, 720]
   const pairs = [
@@ -85,7 +85,7 @@ const pips: Readonly<Record<number, readonly Point[]>> = {
   ]
 }
 
-/** How a thing looks at a point in its own frame; null beside it. */
+/** The grey value of a thing at a point in its own frame; null outside it. */
 type Look = (u: number, v: number) => number | null
 
 const tagLook = (id: number): Look => {
@@ -110,10 +110,10 @@ const dieLook = ({ face, dark = false }: DrawnDie): Look => {
   }
 }
 
-/** Millimetres of the squares by which things are found. */
+/** Side of the grid squares by which things are looked up, in millimetres. */
 const square = 40
 
-/** The grey of the scene at a point of the table, and whether there are edges near. */
+/** Functions for the grey value at a point of the table, and for whether edges are near. */
 function painter({ tags, dice = [], hands = [] }: Drawn) {
   const things = [
     ...[...tags, ...cornerIds.map((id) => ({ id, at: corners[id] as Point, turn: 0 }))].map((it) => ({
@@ -147,13 +147,13 @@ function painter({ tags, dice = [], hands = [] }: Drawn) {
   return { grey, fine: (x: number, y: number): boolean => at(x, y).length > 0 }
 }
 
-/** From the table to a thing's own frame: u to its right, v ahead. */
+/** Maps table points to a thing’s own frame: u to its right, v ahead. */
 function local([cx, cy]: Point, turn: number) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   return (x: number, y: number): [number, number] => [(x - cx) * cos - (y - cy) * sin, (x - cx) * sin + (y - cy) * cos]
 }
 
-/** The light that falls on the images of one scene. Finely drawn only where things are: tables are smooth. */
+/** The light on an image of the scene. Oversampled only near things, because the bare table is smooth. */
 export function expose(drawn: Drawn, { width, height, toTable, blur, glare }: Lens): Float32Array {
   const { grey, fine } = painter(drawn)
   const light = new Float32Array(width * height)
@@ -178,7 +178,7 @@ export function expose(drawn: Drawn, { width, height, toTable, blur, glare }: Le
   return light
 }
 
-/** One image of it, with noise of its own. */
+/** One image from this light, with noise of its own. */
 export function develop(light: Float32Array, { width, height, noise }: Lens, luck: Random): [Grey, Random] {
   const data = new Uint8Array(light.length)
   let [seed, random] = draw(luck, 2 ** 31 - 1)
@@ -186,14 +186,14 @@ export function develop(light: Float32Array, { width, height, noise }: Lens, luc
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
     const half = seed / 0x7fffffff
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    // The sum of two even draws is near enough to a bell.
+    // The sum of two uniform values is close enough to a normal distribution.
     const value = (light[i] as number) + (half + seed / 0x7fffffff - 1) * 2.45 * noise
     data[i] = Math.max(0, Math.min(255, value))
   }
   return [{ width, height, data }, random]
 }
 
-/** Things scattered without touching each other: 24 tags left of the tray, dice in it. */
+/** Places things at random without contact: 24 tags left of the tray, dice in it. */
 export function scatter(tags: number, dice: number, luck: Random): [Drawn, Random] {
   let random = luck
   const roll = (sides: number): number => {

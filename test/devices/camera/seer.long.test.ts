@@ -1,4 +1,4 @@
-// The conditions that seer.test.ts leaves out.
+// More conditions than seer.test.ts covers.
 
 import { describe } from 'vitest'
 import { sees } from './watching.ts'

@@ -1,5 +1,5 @@
-// Scenes drawn as a camera sees them, in perspective, out of focus, in uneven light, with noise: what is said of them is right, or
-// nothing is said.
+// Scenes drawn as a camera sees them: in perspective, out of focus, in uneven light, with noise. The seer reports correctly,
+// or not at all.
 
 import { describe, expect, test } from 'vitest'
 import { type Drawn, lens, scatter, seeded } from './scene.ts'
@@ -20,7 +20,7 @@ describe('what is not sure is not said', () => {
       hand: true,
       tags: before?.tags
     })
-    // A hand that rests on a figure hides it; on a corner, it says that the table is not whole.
+    // A hand on a figure hides it. A hand on a corner tag means that the table is not fully visible.
     expect(observe(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).detections).toMatchObject({
       hand: true
     })

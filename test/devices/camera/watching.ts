@@ -1,4 +1,4 @@
-// What a camera says of drawn scenes, held against what was drawn: right, or nothing.
+// Compares the seer’s report with the drawn scene: it must be correct, or silent.
 
 import { expect, test } from 'vitest'
 import { type Glimpse, Seer } from '../../../src/devices/camera/seer.ts'
@@ -8,7 +8,7 @@ const names = Object.fromEntries(Array.from({ length: 24 }, (_, id) => [id, `kee
 export const open = (more: object = {}) =>
   new Seer({ corners, tags: names, tray: { area: tray, die: dieSide }, eye: null, heights: {}, agree: 3, ...more })
 
-/** So many images of one scene, each with noise of its own. */
+/** Shows the seer this many images of one scene, each with noise of its own. */
 export function observe(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: number): Glimpse {
   let [luck, seen] = [seeded(seed), null as Glimpse | null]
   const light = expose(drawn, at)
@@ -55,7 +55,7 @@ const conditions: readonly (readonly [string, Lens])[] = [
   ['a camera that leans', lens(0.11, { noise: 5, blur: 0.8, glare: 30 })]
 ]
 
-/** 24 figures and 8 dice at 1280 × 720, by the names of the conditions. */
+/** Tests 24 figures and 8 dice at 1280 × 720 under the named conditions. */
 export function sees(...under: readonly string[]): void {
   let [right, all] = [0, 0]
 

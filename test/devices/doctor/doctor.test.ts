@@ -1,4 +1,4 @@
-// Machines laid out as folders: the doctor reads them as it reads the real one.
+// The doctor on machines laid out as folders. It reads them exactly as it reads a real one.
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('serial ports', () => {
-  /** A Nano on a USB port, as Linux shows it. */
+  /** Adds a Nano on a USB port, as Linux presents it. */
   function nano(name = 'ttyUSB0'): void {
     file(`/dev/${name}`)
     const usb = '/sys/devices/usb1/1-1'

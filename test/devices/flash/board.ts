@@ -1,6 +1,6 @@
-// A program: an Uno with a real boot loader on a serial line. avr8js leaves out the instruction that writes flash (SPM); it is done here: page buffer, erase, write. Once the boot
-// loader has handed over, the written firmware runs, on the same chip. A strip is on pin 6. Arguments: the boot
-// loader's hex, the pty, the signature that it tells, and the hex of a firmware that it has already.
+// A program: an Uno with a real boot loader on a serial line. avr8js lacks the instruction that writes flash (SPM), so this file
+// implements it: page buffer, erase, write. After the boot loader hands over, the written firmware runs on the same chip. A strip is on
+// pin 6. Arguments: the boot loader’s hex file, the pty, the signature to report, and the hex file of a firmware already installed.
 
 import { readFileSync } from 'node:fs'
 import { EEPROMMemoryBackend } from 'avr8js'
@@ -10,9 +10,9 @@ import { Ws2812 } from '../../firmware/lamps/ws2812.ts'
 import { type Machine, Pace } from '../../firmware/pace.ts'
 
 export interface Told {
-  /** Pages written since it was switched on. */
+  /** Pages written since power-on. */
   readonly pages: number
-  /** Whether any lamp shines; null: no frame yet. */
+  /** Whether any lamp is lit; null before the first frame. */
   readonly lit: boolean | null
 }
 
@@ -32,7 +32,7 @@ let out: number[] = []
 let say: (bytes: Uint8Array) => void = () => undefined
 let chip = live(false)
 
-/** One life, from a reset into the boot loader. */
+/** Runs the chip from a reset into the boot loader. */
 function live(watchdog: boolean): Atmega {
   const it: Atmega = new Atmega(flash, (pin, high) => pin === 6 && strip.edge(high, microseconds()), eeprom)
   it.cpu.data[mcusr] = watchdog ? 0x08 : 0x02
@@ -43,7 +43,7 @@ function live(watchdog: boolean): Atmega {
 
 const microseconds = (): number => (before + (chip?.cpu.cycles ?? 0)) / (hertz / 1e6)
 
-/** What SPM does with the word in r1:r0 at the address in Z. */
+/** Executes SPM with the word in r1:r0 at the address in Z. */
 function writeFlash(): void {
   const { cpu } = chip
   const z = cpu.dataView.getUint16(30, true)
@@ -84,11 +84,11 @@ const machine: Machine = {
 }
 const pace = new Pace(machine)
 
-// Only a boot loader asks who it is: the answer of another chip is put in its place.
+// Only a boot loader answers with a signature. Replace it by that of the chip we pretend to be.
 const disguise = (bytes: Uint8Array): Buffer =>
   Buffer.from(Buffer.from(bytes).toString('hex').replace('1e950f', signature), 'hex')
 
-// A pseudo-terminal has no DTR, which restarts a board whose line is opened: the first greeting for a while stands for it.
+// Opening a real line resets the board through DTR. A pseudo-terminal has no DTR, so a greeting after a silence stands for the reset.
 const greeting = Buffer.of(0x30, 0x20)
 const silenceMs = 1000
 let greetedAt = 0

@@ -1,4 +1,4 @@
-// `tablekeeper flash` against Arduino's own boot loader, built from its source, on an emulated chip behind a real serial line.
+// Tests `tablekeeper flash` with Arduino’s own boot loader, built from source, on an emulated chip behind a real serial line.
 
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ beforeAll(() => {
 
 afterAll(() => built?.remove())
 
-/** A board on a line: the path of the line, and what it last told. */
+/** Starts a board on a line; answers the line’s path and the board’s latest report. */
 async function board(loader: string, ...more: readonly string[]) {
   const pty = await new Pty().join()
   const child: ChildProcess = fork('test/devices/flash/board.ts', [loader, pty.device, ...more])

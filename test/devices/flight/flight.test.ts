@@ -29,7 +29,7 @@ beforeEach(() => {
   })
 })
 
-/** Opens a line, as a driver does, and collects what it hears. */
+/** Opens a line as a driver does, and collects what it receives. */
 async function listen(path: string): Promise<{ heard: () => string; far: FakeHost['line']['far'] }> {
   const line = await recorder.host().serial(path, 115200)
   let heard = ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pace } from '../../../src/devices/flight/pace.ts'
 import { Clock } from '../bench.ts'
 
-/** What happens at 100 and 300, and 150 after the first, on a machine whose clock stands `late` at its first look. */
+/** The order of events planned for 100, 300 and 150 after the first, if the clock already shows `late` when playback starts. */
 async function order(late: number, speed: number): Promise<string[]> {
   const clock = new Clock()
   const lag = { by: 0 }

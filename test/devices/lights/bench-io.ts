@@ -1,27 +1,27 @@
-// A Johnny-Five IO plugin without a board: writes down every pin it is told to set and every byte for its I²C bus. Loaded by the lamp process as anybody's plugin is.
+// A Johnny-Five IO plugin without a board. It records every pin write and every I²C byte. The lamp process loads it like any plugin.
 
 import { EventEmitter } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export interface FakeIoOptions {
-  /** Where the writes go: one JSON line each. */
+  /** The file for the record: one JSON line for each write. */
   readonly file: string
-  /** Emit an error this long after being ready, as a board does whose line breaks. */
+  /** Emits an error this long after being ready, like a board whose line breaks. */
   readonly breaksAfterMs?: number
 }
 
 export interface Written {
   readonly pid: number
-  /** The pin, or null when the board has only just been opened. */
+  /** The pin; null for the entry that the board writes when it opens. */
   readonly pin: number | null
   readonly value: number
-  /** The address on the bus and the bytes sent there, instead of a pin. */
+  /** For a bus write instead of a pin: the address and the bytes sent there. */
   readonly bus?: readonly [address: number, ...bytes: number[]]
-  /** CPU time of the lamp process so far, in milliseconds. */
+  /** CPU time of the lamp process so far, in ms. */
   readonly cpu: number
 }
 
-/** All that has been written so far; a line that is still being written is left for the next time. */
+/** Everything recorded so far. A line that is not complete yet is left for the next call. */
 export function readWritten(file: string): Written[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
   return lines.map((line) => JSON.parse(line))
@@ -37,7 +37,7 @@ export default class FakeIo extends EventEmitter {
   readonly isReady = false
   readonly analogPins = []
   readonly defaultLed = 13
-  /** As on an Uno: these can dim. */
+  /** As on an Uno, only pins 3, 5 and 6 can dim. */
   readonly pins = Array.from({ length: 14 }, (_, pin) => ({
     supportedModes: [3, 5, 6].includes(pin) ? [modes.OUTPUT, modes.PWM] : [modes.OUTPUT],
     mode: modes.OUTPUT,

@@ -1,4 +1,4 @@
-// The machine as the lamp driver sees it, for tests that run the real lamp process.
+// The environment of the lamp driver, for tests that run the real lamp process.
 
 import { readFileSync } from 'node:fs'
 import type { Host, Lamp } from '../../../src/devices/ports.ts'
@@ -29,10 +29,10 @@ export const lamp = (x: number, y = 0, over: Partial<Lamp> = {}): Lamp => ({
   ...over
 })
 
-/** No test waits in vain for longer, in milliseconds: so long that no computer is too busy. */
+/** The longest that a test waits, in ms: enough for the busiest computer. */
 const endless = 60_000
 
-/** Waits until `holds`; answers how long it took, in milliseconds, and fails after `patience`. */
+/** Waits until `holds`; answers how many ms it took, and fails after `patience`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -47,8 +47,8 @@ export async function until(
 }
 
 /**
- * How many times slower than by itself this process runs now, because the computer has other things to do: 1 when it has none, 10
- * at most. What must be done in two seconds may take so much longer meanwhile.
+ * How many times slower than usual this process runs now, because the computer is busy: from 1 to 10. What should take two
+ * seconds may take that many times longer.
  */
 export function slowness(): number {
   const spent = (): number => {
@@ -60,7 +60,7 @@ export function slowness(): number {
   return Math.min(10, Math.max(1, (performance.now() - began) / (spent() - from)))
 }
 
-/** `begin` is done, and two seconds later at most it holds: a computer that does much else gets longer. */
+/** Runs `begin`, then expects `holds` within two seconds, or longer if the computer is busy. */
 export async function inTime(what: string, holds: () => boolean, begin: () => unknown): Promise<void> {
   const before = slowness()
   await begin()
@@ -71,7 +71,7 @@ export async function inTime(what: string, holds: () => boolean, begin: () => un
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether a process runs; one that has ended and only waits for its parent to notice does not. */
+/** Whether a process runs. A zombie, which has ended but was not reaped by its parent, does not. */
 export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0)

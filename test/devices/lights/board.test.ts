@@ -1,10 +1,10 @@
-// The handshake with a board, by a clock that is handed in: Johnny-Five and Firmata themselves, on a line that is a stream.
+// The handshake with a board, on a simulated clock: the real Johnny-Five and Firmata, on a line that is a stream.
 
 import { Duplex } from 'node:stream'
 import { expect, test } from 'vitest'
 import { boardOn, firmataOn } from '../../../src/devices/lights/board.ts'
 
-/** A clock that stands until it is told how many milliseconds pass. */
+/** A clock that advances only when told by how many milliseconds. */
 function standing() {
   let time = 0
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -22,7 +22,7 @@ function standing() {
   }
 }
 
-/** A board that is connected and hears everything; it says what the test has it say. */
+/** A connected board that receives everything and sends only what the test tells it to. */
 function silent() {
   const clock = standing()
   const asked: number[] = []

@@ -12,7 +12,7 @@ const lamp = (x: number, rhythm: Lamp['rhythm'] = 'steady'): Lamp => ({
   rhythm
 })
 
-/** A clock that moves when told to, and a wire that writes down what passed, when, and needs `pauseMs` for each frame. */
+/** A clock that advances when told to, and a wire that records each frame with its time and takes `pauseMs` for it. */
 function bench(pauseMs = 0) {
   let time = 0
   const timers = new Set<{ at: number; run: () => void }>()

@@ -1,4 +1,4 @@
-// The lamp process of Johnny-Five over time: how it breathes, and what happens when it, its board or its daemon dies or hangs.
+// The Johnny-Five lamp process over time: how lamps breathe, and what happens when the process, its board or its daemon dies or hangs.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ test('a breath goes on from one picture, and costs little', async () => {
   const from = written().length
   const began = performance.now()
   await pause(periods.breathe)
-  // A busy computer sees less of one breath, and waits for the next.
+  // On a busy computer a breath yields fewer values; then wait for the next breath.
   const breath = (): number[] => {
     const values = written()
       .slice(from)
@@ -99,7 +99,7 @@ describe('the end', () => {
     expect(runs(hung ?? Number.NaN)).toBe(false)
   })
 
-  /** A daemon of its own, which shows the lamps and does nothing else. */
+  /** A daemon process that only shows the lamps. */
   function daemon(): ChildProcess {
     const driver = new URL('../../../src/devices/lights/johnny-five.ts', import.meta.url).href
     const bench = new URL('./bench.ts', import.meta.url).href

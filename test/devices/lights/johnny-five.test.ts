@@ -1,5 +1,5 @@
-// Johnny-Five itself, in the real lamp process, on an IO plugin that writes down what reaches the pins. Processes that die and hang are
-// told in johnny-five.long.test.ts.
+// The real Johnny-Five in the real lamp process, with an IO plugin that records what reaches the pins. For processes that die or hang
+// see johnny-five.long.test.ts.
 
 import { describe, expect, test } from 'vitest'
 import { english } from '../../english.ts'

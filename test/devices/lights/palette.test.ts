@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CueName, cueNames } from '../../../src/core/scene.ts'
 import { type Colour, colourOf, hex, palette, seatColours } from '../../../src/devices/lights/palette.ts'
 
-/** When a game is over nothing of its play is left standing: these never meet. */
+/** These cues never appear together: after a match, no cue of its play is left. */
 const neverTogether = { won: ['portal', 'wait', 'bonus', 'gain'] } satisfies Partial<Record<CueName, CueName[]>>
 const meet = (a: CueName, b: CueName): boolean =>
   !Object.entries(neverTogether).some(([one, others]) =>
@@ -46,7 +46,7 @@ describe('the palette', () => {
   })
 })
 
-/** Viénot, Brettel and Mollon 1999: how a dichromat sees a colour, in linear light. */
+/** How people with a colour blindness see a colour, in linear light (Viénot, Brettel and Mollon 1999). */
 const blindness = {
   protanopia: [
     [0.11238, 0.88762, 0],

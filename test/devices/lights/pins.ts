@@ -1,5 +1,5 @@
-// Lamps of the real lamp process on an IO plugin that writes down what reaches the pins. Each test has a folder of its own, and its
-// lamps are closed at its end.
+// Lamps of the real lamp process with an IO plugin that records what reaches the pins. Each test has a folder of its own, and
+// its lamps are closed when it ends.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ export function open(config: object = settings(), host = machine()): Lights {
 
 export const written = (): Written[] => readWritten(file)
 export const pids = (): number[] => [...new Set(written().map((it) => it.pid))]
-/** What the pins carry now, as the newest lamp process left them. */
+/** The current pin values, as written by the newest lamp process. */
 export function pins(): Record<number, number> {
   const last = pids().at(-1)
   return Object.fromEntries(

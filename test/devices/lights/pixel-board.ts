@@ -1,5 +1,5 @@
-// The far end of a serial line to a node_pixel board, for tests: answers as the firmware does and keeps the pixels it is told to
-// show. Speaks Firmata through socat, so that the real serialport, firmata-io and node-pixel are on the near end.
+// For tests: the far end of a serial line to a node_pixel board. It answers like the firmware and keeps the pixels that it
+// should show. Speaks Firmata through socat, so that the real serialport, firmata-io and node-pixel are at the near end.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,17 +16,17 @@ const [config, show, setPixel] = [1, 2, 3]
 export class PixelBoard {
   readonly path: string
   firmware = 'node_pixel_firmata.ino'
-  /** A board that hangs: it takes everything and answers nothing. */
+  /** Simulates a hung board: it reads everything and answers nothing. */
   mute = false
-  /** Commands that it misses once each, deaf while it shows a strip. */
+  /** Commands that the board misses once each, because it cannot receive while it updates a strip. */
   readonly deafTo = new Set<number>()
-  /** Bytes that have come over the line, ever. */
+  /** The total number of bytes received. */
   heard = 0
-  /** What the strip shows since the last `show`; null until the strip has been configured. */
+  /** The pixels since the last `show`; null until the strip is configured. */
   strip: Pixel[] | null = null
-  /** What each configuration said: the pin and the number of pixels. */
+  /** Every configuration received: the pin and the number of pixels. */
   readonly configured: (readonly [pin: number, length: number])[] = []
-  /** For each frame shown, which pixels had been sent for it. */
+  /** For each frame shown: which pixels were sent for it. */
   readonly frames: number[][] = []
   private pending: number[] = []
   private buffer: Pixel[] = []
@@ -54,7 +54,7 @@ export class PixelBoard {
     if (line.kill()) await gone
   }
 
-  /** What a board does after a dip of its supply: it has forgotten its strip and greets unasked. */
+  /** Simulates a brown-out: the board has lost its strip configuration and sends its greeting unasked. */
   restart(): void {
     this.strip = null
     this.say(version, 2, 5)
@@ -64,7 +64,7 @@ export class PixelBoard {
   private hear(bytes: Buffer): void {
     this.heard += bytes.length
     for (const byte of bytes) {
-      // An end without a beginning means nothing.
+      // Ignore an end without a start.
       if (byte === endOfSysex && this.pending.length === 0) continue
       this.pending.push(byte)
       const [first] = this.pending

@@ -1,4 +1,4 @@
-// A strip whose line is cut and whose board falls silent.
+// A strip whose line is cut, and a strip whose board falls silent.
 
 import { expect, test } from 'vitest'
 import { english } from '../../english.ts'
@@ -24,7 +24,7 @@ test('unplugged and plugged in again: the lamps come back by themselves within t
 })
 
 test('cut while it is being greeted, and back at once: nobody waits for the greeting of a line that is gone', async () => {
-  const greeted = 10_000 // Johnny-Five's own patience
+  const greeted = 10_000 // Johnny-Five’s own timeout
   board.mute = true
   await board.plug()
   open().show(lamps)

@@ -1,4 +1,4 @@
-// A strip behind a real serial line shows what it should. What happens when the line or the board fails is told in
+// A strip behind a real serial line shows the right pixels. For a line or board that fails see
 // strip.long.test.ts.
 
 import { expect, test } from 'vitest'

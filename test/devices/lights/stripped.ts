@@ -1,5 +1,5 @@
 // A strip behind a real serial line: serialport, firmata-io, Johnny-Five and node-pixel in the real lamp process, and at the far
-// end a board that shows what reached it. Each test has a board of its own.
+// end a board that keeps what it received. Each test has a board of its own.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A snake of three by two: (1, 1) is pixel 4. */
+/** A serpentine strip of three by two pixels: (1, 1) is pixel 4. */
 export function open(): Lights {
   const pixels = [{ from: [0, 0], columns: 3, rows: 2, snake: true }]
   const parsed = johnnyFiveLights.parse({ layout: 'strip', path: board.path, pixels, brightness: 1, current: 1000 })

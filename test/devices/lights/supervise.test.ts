@@ -1,4 +1,4 @@
-// How soon the next child is started, with real ones that end at once; only the pauses between them are skipped.
+// How soon the next child process starts, with real children that end at once. Only the pauses between them are skipped.
 
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The pauses before each of the first children after the first, in milliseconds. */
+/** The pauses before each child but the first, in ms. */
 async function pauses(children: number, program: string): Promise<number[]> {
   const file = join(folder, 'child.cjs')
   writeFileSync(file, program)
   const waited: number[] = []
   const host = machine()
   const after = (ms: number, run: () => void): (() => void) => {
-    if (run.name === 'beat') return () => undefined // these children live for less
+    if (run.name === 'beat') return () => undefined // these children end before the first heartbeat
     if (ms > 0) waited.push(ms)
     return waited.length < children ? host.after(0, run) : () => undefined
   }

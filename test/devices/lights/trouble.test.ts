@@ -5,7 +5,7 @@ import { english } from '../../english.ts'
 const serial = { board: 'firmata', path: '/dev/ttyUSB0', baudRate: 57600 } as const
 const pi = { board: 'raspi-io' } as const
 
-// The errors as serialport, firmata-io, Johnny-Five, node-pixel and Node word them.
+// Error messages in the exact words of serialport, firmata-io, Johnny-Five, node-pixel and Node.
 test.each([
   [
     serial,

@@ -1,4 +1,4 @@
-// The wirings that have not met hardware, as far as they can be followed: through Johnny-Five to the bytes the chips would get.
+// Wirings that were never tried on hardware, tested as far as possible: through Johnny-Five to the bytes that the chips would receive.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +58,7 @@ test('PCA9685: three channels a lamp, on the chip that has them', async () => {
   })
 })
 
-/** The last picture of each HT16K33: its eight rows of eight. */
+/** The latest content of each HT16K33: its eight rows of eight. */
 const displays = (written: readonly Written[]): Record<number, number[]> =>
   Object.fromEntries(
     written.flatMap(({ bus: [address, ...bytes] = [0] }) =>
@@ -83,7 +83,7 @@ test('HT16K33: each matrix shows its own lamps and no other', async () => {
   await until('both are dark', () => Object.values(displays(written())).every((rows) => bits(rows) === 0))
 })
 
-/** What a MAX7219 has latched in its eight rows: 16 bits shifted in on the clock, taken when its select line rises. */
+/** The eight rows latched by a MAX7219: it shifts in 16 bits on the clock and latches them when its select line rises. */
 function latched(
   written: readonly Written[],
   { data, clock, cs }: { data: number; clock: number; cs: number }

@@ -1,4 +1,4 @@
-// HID devices that a test plugs in and pulls out: the wire only, everything above it is the driver's own.
+// HID devices that a test plugs in and unplugs. Only the wire is simulated; everything above it is the real driver.
 
 import { type Duplex, duplexPair } from 'node:stream'
 import { parsePads } from '../../../src/devices/pads/config.ts'
@@ -20,17 +20,17 @@ const ours: Omit<HidFound, 'path'> = {
   ...{ usages: [[0xff00, 1]], numbered: false }
 }
 
-/** What the machine lists, and the far ends of what was opened. */
+/** The devices that the machine lists, and the far ends of those opened. */
 export class Sockets implements Hid {
-  /** Why nothing is listed, or nothing opens. */
+  /** Errors of the next listing or opening. */
   trouble: { list?: string; open?: string } = {}
   readonly #found = new Map<string, HidFound>()
   readonly #far = new Map<string, Duplex>()
   #number = 0
-  /** How often something was opened. */
+  /** How often a device was opened. */
   opened = 0
 
-  /** Answers the path. */
+  /** Plugs in a device and answers its path. */
   plug(says: Partial<HidFound> = {}): string {
     const path = `/dev/hidraw${this.#number++}`
     this.#found.set(path, { ...ours, ...says, path })
@@ -43,12 +43,12 @@ export class Sockets implements Hid {
     this.#far.delete(path)
   }
 
-  /** The device says this. Nobody hears it where it was not opened. */
+  /** The device sends a report. If nobody has opened the device, the report is lost. */
   report(path: string, ...bytes: number[]): void {
     this.#far.get(path)?.write(Uint8Array.of(...bytes))
   }
 
-  /** What was last written to the device. */
+  /** The latest output report that the device received. */
   shown(path: string): number[] {
     let last: Uint8Array | null = null
     for (let it = this.#far.get(path)?.read(); it; it = this.#far.get(path)?.read()) last = it
@@ -79,7 +79,7 @@ export class Sockets implements Hid {
   }
 }
 
-/** Pads on a host of our own, with all that they press. */
+/** Pads on a simulated host, with everything that they press. */
 export class Table {
   readonly host = new FakeHost()
   readonly sockets = new Sockets()
@@ -102,7 +102,7 @@ export class Table {
     return this.host.clock.run(ms)
   }
 
-  /** Presses a button of our own pad and lets it go. */
+  /** Presses a button of our own pad and releases it. */
   async press(path: string, bits: number): Promise<void> {
     for (const now of [bits, 0]) {
       this.sockets.report(path, now & 0xff, now >> 8)

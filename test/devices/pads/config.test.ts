@@ -1,4 +1,4 @@
-// What a table file says of its pads.
+// The pads section of a table file.
 
 import { expect, test } from 'vitest'
 import { speakProblem } from '../../../src/config/complaint.ts'

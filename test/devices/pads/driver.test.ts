@@ -1,4 +1,4 @@
-// The driver of HID pads on sockets that a test holds: plugged in and out, told apart, lit.
+// The driver of HID pads, with simulated sockets: plugged in and unplugged, told apart, lit.
 
 import { describe, expect, test } from 'vitest'
 import { Table } from './bench.ts'
@@ -163,7 +163,7 @@ describe('two pads of one model', () => {
     await table.press(table.sockets.plug(one), end)
     await table.run(500)
     expect(table.states()).toEqual(['ready', 'ready'])
-    // What was pressed before it was looked for was heard by nobody.
+    // Presses before the device was opened are lost.
     expect(table.pressed).toEqual(['1 end'])
   })
 

@@ -1,4 +1,4 @@
-// The real library on this machine. What it reads from devices is seen in test/guest, where there are some.
+// The real HID library on this machine. Reading from devices is tested in test/guest, where there are some.
 
 import { describe, expect, test } from 'vitest'
 import { machineHid } from '../../../src/devices/pads/hid.ts'

@@ -1,4 +1,4 @@
-// Buttons found out from what devices of every kind say.
+// Learning buttons from the reports of devices of every kind.
 
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../../src/devices/pads/ear.ts'
@@ -8,7 +8,7 @@ import type { Sign } from '../../../src/devices/pads/profile.ts'
 const plain: Traits = { numbered: false, keyboard: false }
 const of = (...bytes: number[]): Uint8Array => Uint8Array.from(bytes)
 
-/** The signs of what is pressed in these reports, after those of rest. */
+/** The signs of the buttons pressed in these reports, learnt after reports of the device at rest. */
 function learnt(traits: Traits, rest: readonly number[][], ...reports: readonly number[][]): Sign[] {
   const lesson = new Lesson(traits)
   for (const it of rest) lesson.rest(of(...it))

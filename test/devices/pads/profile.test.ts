@@ -9,7 +9,7 @@ import { type Profile, profileSchema } from '../../../src/devices/pads/profile.t
 import { described, fileOf } from '../../config/described.ts'
 import { ready } from './bench.ts'
 
-/** What is pressed by these reports, 100 ms apart. */
+/** The presses that these reports mean, 100 ms apart. */
 function pressed(profile: Profile, ...reports: readonly (readonly number[])[]) {
   const ear = new Ear(profile)
   return reports.flatMap((it, i) => ear.hear(Uint8Array.from(it), i * 100))
@@ -23,7 +23,7 @@ describe('hardware/pads', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^# yaml-language-server: \$schema=pad\.schema\.json\n/)
   })
 
-  // `npx vitest run test/devices/pads -u` writes it anew.
+  // To update it: `npx vitest run test/devices/pads -u`.
   test.each(langs)('pad.schema is what the schema says: %s', async (lang) => {
     const text = described('tablekeeper pad', profileSchema, lang)
     await expect(text).toMatchFileSnapshot(fileOf('../../../hardware/pads/pad.schema', lang))
@@ -53,7 +53,7 @@ describe('gamepad', () => {
   const rest = [0x01, 0x80, 0x80, 0x7f, 0x7f, 0x0f, 0x00, 0x00]
   const with_ = (byte: number, value: number) => rest.with(byte, value)
 
-  // What such a pad says is written down at www.os2world.com/wiki, "PCS SNES Gamepad Hardware Report".
+  // The reports of such a pad are documented at www.os2world.com/wiki, "PCS SNES Gamepad Hardware Report".
   test.each<[string, number[], (string | number)[]]>([
     ['A', with_(5, 0x2f), ['confirm']],
     ['B', with_(5, 0x1f), ['undo']],

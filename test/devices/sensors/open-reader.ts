@@ -43,12 +43,12 @@ export class OpenReader {
     await this.run(0)
   }
 
-  /** A hello and a keyframe with a wizard on it. */
+  /** Sends a hello and a keyframe with a wizard on it. */
   start(): Promise<void> {
     return this.say(hello, begin, cells(cell(1, 3, ['wizard'])), end)
   }
 
-  /** What the driver has said on its line since the last time. */
+  /** What the driver has written to its line since the last call. */
   asked(): string[] {
     const bytes = (this.host.line.far.read() as Buffer | null) ?? Buffer.alloc(0)
     return new Assembler().push(bytes).map((it) => (it.frame === 'line' ? (it.meaning?.say ?? 'nonsense') : 'noise'))

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await reader.run(0)
 })
 
-/** A device that answers every ping, every half beat. */
+/** Lets `ms` pass with a device that answers pings, checked every 150 ms. */
 const living = async (ms: number): Promise<void> => {
   for (let gone = 0; gone < ms; gone += 150) {
     await reader.run(150)
@@ -94,7 +94,7 @@ describe('seeing', () => {
 describe('the line dies', () => {
   const back = async (): Promise<void> => {
     expect(reader.host.lines).toHaveLength(2)
-    // Open is not yet seeing.
+    // An open line is not enough: the reader must also report a keyframe.
     expect(reader.sensor.status().state).toBe('lost')
     reader.device = new Device('0001')
     await reader.start()
@@ -222,7 +222,7 @@ describe('the line dies', () => {
 
   test('a device that never reads is not written to for ever', async () => {
     await reader.say({ ...hello, can: ['cells'] }, begin, end)
-    // Corked, it keeps what is written as a line does whose other end does not read.
+    // A corked line keeps what is written, like a line whose other end does not read.
     reader.host.line.near.cork()
     for (let second = 0; second < 120; second++) {
       await reader.run(1000)

@@ -1,4 +1,4 @@
-// The virtual reader on its line, heard by the real driver through serialport's own stream: only the kernel and the clock are ours.
+// The virtual reader on its line, read by the real driver through serialport’s own stream. Only the kernel and the clock are simulated.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draw, seeded } from '../../../src/core/random.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   sensor = serialReader.open(config.value, host)
   snapshots = collect(sensor.snapshots).all
   presses = collect(sensor.presses).all
-  // The first line loads serialport itself, which no clock of ours can hurry.
+  // The first line loads serialport itself, which takes real time.
   await import('serialport')
   await clock.run(500)
 })

@@ -3,7 +3,7 @@ import { type Planned, plan } from '../../../src/devices/virtual/script.ts'
 import { VirtualTable } from '../../../src/devices/virtual/table.ts'
 import { Clock } from '../bench.ts'
 
-/** What is wrong at the end of every second. */
+/** The simulated faults that are on at the end of each second. */
 async function wrong(planned: readonly Planned[], seconds: number, stopAt = seconds): Promise<string[]> {
   const clock = new Clock()
   const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })

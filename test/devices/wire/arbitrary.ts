@@ -1,4 +1,4 @@
-// Any line that may stand on the wire, for laws that hold for all of them.
+// Generates any line allowed on the wire, for laws that hold for all of them.
 
 import fc from 'fast-check'
 import { sensedPoses } from '../../../src/core/observation.ts'
@@ -12,7 +12,7 @@ const count32 = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const tenths = fc.integer({ min: -99999, max: 99999 }).map((n) => n / 10 + 0)
 const whole = fc.integer({ min: -9999, max: 9999 })
 
-/** Printable, and none of the signs that the wire uses. */
+/** Printable characters except those with a meaning on the wire. */
 export const name: fc.Arbitrary<string> = fc
   .string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((c) => String.fromCharCode(c)),
@@ -54,7 +54,7 @@ const pose = fc.oneof(
 )
 
 const short = { maxLength: 3 }
-/** The longest with which a hello of everything else fits its line. */
+/** The longest name with which a hello still fits on its line. */
 const called = name.filter(({ length }) => length <= 7)
 
 export const deviceSays: fc.Arbitrary<DeviceSays> = fc.oneof(
@@ -100,7 +100,7 @@ export const head = fc.record({
   micros: count32
 })
 
-/** A meaning that fits one line, with its line. */
+/** A message that fits on one line, with that line. */
 export const written: fc.Arbitrary<{ readonly says: Says; readonly line: string }> = fc
   .tuple(head, fc.oneof(deviceSays, hostSays))
   .filter(([, says]) => !('cells' in says || 'tags' in says || 'dice' in says) || inLines(says).length <= 1)

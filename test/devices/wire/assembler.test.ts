@@ -10,7 +10,7 @@ import { written } from './arbitrary.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-/** The frames of these bytes, cut into pieces of these lengths, over and over. */
+/** The frames in these bytes, pushed in pieces of these lengths, again and again. */
 function framesOf(bytes: Buffer, lengths: readonly number[] = [bytes.length]): Frame[] {
   const assembler = new Assembler()
   const frames: Frame[] = []
@@ -69,7 +69,7 @@ test('an endless line costs no memory', () => {
   const assembler = new Assembler()
   const before = held()
   for (let i = 0; i < 3000; i++) assembler.push(Buffer.alloc(16_384, 0x55))
-  // 49 MB went by. Other tests of this process leave garbage of their own.
+  // 49 MB have passed through. The limit leaves room for the garbage of other tests in this process.
   expect(held() - before).toBeLessThan(2e7)
   expect(assembler.push(bytesOf('\n'))).toHaveLength(1)
 })

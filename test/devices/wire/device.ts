@@ -1,4 +1,4 @@
-// A device as a test writes it: it numbers its lines, and what it says becomes a frame as the wire would carry it.
+// A simulated device: it numbers its lines and turns each message into a frame, as the wire would carry it.
 
 import type { Frame } from '../../../src/devices/wire/assembler.ts'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
@@ -41,6 +41,6 @@ export class Device {
   }
 }
 
-/** The cells of a state, readable. */
+/** The cells of a wire state in readable form. */
 export const shows = (state: WireState | undefined): string[] | null =>
   state ? [...state.cells].map(([name, { holds }]) => `${name}=${holds}`).sort() : null

@@ -51,7 +51,7 @@ describe('a state is whole or there is none', () => {
     device.all(begin, cells(cell(1, 3, ['wizard'])), cells(cell(4, 0, 'something')), press(1), end)
 
   describe('of a device that says the same again', () => {
-    /** One line's words have one meaning, as long as the line is open. */
+    /** Identical lines get the same meaning object, as from the real assembler. */
     const [said, other] = [cells(cell(1, 3, ['wizard'])), cells(cell(1, 3, ['witch']))]
     const frames = (says: DeviceSays): Frame => {
       const frame = device.says(says)

@@ -31,7 +31,7 @@ test('whatever is lost, repeated or damaged, no state is shown that the device d
           const [x = 0, y = 0] = name.split(',').map(Number)
           return { x, y, holds }
         })
-        // One line a cell: the more lines, the more can be lost in the middle.
+        // One line for each cell: the more lines, the more may be lost in the middle.
         frames.push(...device.all(begin, ...all.map((it) => cells(it)), end))
       }
       remember()

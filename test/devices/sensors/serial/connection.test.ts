@@ -1,14 +1,14 @@
-// What keeps one line open, on a clock that does not only go by but is held up, as on a computer that does much else.
+// What keeps one line open, on a clock that also stalls, as on a busy computer.
 
 import { expect, test } from 'vitest'
 import { Connection, rhythm } from '../../../../src/devices/sensors/serial/connection.ts'
 import { FakeHost } from '../../bench.ts'
 
-/** A line that speaks as often as said, over which nothing is heard for as long as the program is held up. */
+/** A line with regular traffic, on which nothing is heard while the program stalls for `heldUp` ms. */
 async function line(heldUp: number) {
   const host = new FakeHost()
   let lost = 0
-  /** How much later than the clock of the timers it is. */
+  /** How far the real time is ahead of the timers’ clock. */
   let late = 0
   const held = { ...host, now: () => host.now() + late, after: host.after, serial: host.serial }
   const ends = {

@@ -8,7 +8,7 @@ import { OpenReader } from '../open-reader.ts'
 let reader: OpenReader
 let boot: string
 let seq: number
-/** The device's clock began so many milliseconds before the host's. */
+/** By how many ms the device’s clock started before the host’s. */
 let ahead: number
 
 beforeEach(async () => {

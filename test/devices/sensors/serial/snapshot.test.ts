@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('which dice were thrown', () => {
-  /** Two dice at rest, seen for the first time. */
+  /** Two dice at rest, reported for the first time. */
   const atRest = () => dice(die('a', 3, 1), die('b', 5, 1))
 
   test('what lay there first may have been thrown or not: nobody can tell', () => {
@@ -109,7 +109,7 @@ describe('which dice were thrown', () => {
     dice(die('a', 'rolling', 2))
     const thrown = dice(die('a', 3, 2))
     expect(says({ say: 'switches', hand: true, tilt: null })?.dice).toEqual(thrown?.dice)
-    // A keyframe says all of it anew.
+    // A keyframe reports everything again.
     state = blank('0001', camera)
     state = withLine(state, { say: 'dice', dice: [die('a', 3, 2), die('b', 5, 1)] })
     expect(says({ say: 'switches', hand: false, tilt: null })?.dice).toEqual(thrown?.dice)
@@ -193,7 +193,7 @@ describe('what is told', () => {
 })
 
 describe('what is looked at', () => {
-  /** Counts how often anybody asks where things are. */
+  /** Counts how often the positions of things are computed. */
   function counted() {
     const config = readConfig({ port: 'x', table: { strangers: 'by name' } })
     if (!config.ok) throw new Error('the config is good')
