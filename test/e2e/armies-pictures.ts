@@ -1,12 +1,12 @@
-// Takes pictures of matches of armies on the real daemon: stacks, hands, a battle, cards that are real. Run after a build:
-// `npx node test/e2e/armies-pictures.ts [tablet|phone|desktop…] [--lang=fr] [--scheme=light]`. They go to dist/pictures/armies.
+// Takes screenshots of Nexus Ops matches on the real daemon: stacks, hands, a battle, real cards. Run it after a build:
+// `npx node test/e2e/armies-pictures.ts [tablet|phone|desktop…] [--lang=fr] [--scheme=light]`. It writes to dist/pictures/armies.
 
 import type { Json } from '../../src/core/json.ts'
 import { studio } from './studio.ts'
 import { until } from './visitor.ts'
 
 await studio('armies', async ({ daemon, page, v, picture: take, half }) => {
-  /** Once nothing moves on the page any more. */
+  /** Takes a screenshot once nothing moves on the page. */
   const picture = async (moment: string): Promise<void> => {
     await page.waitForTimeout(350)
     await take(moment)

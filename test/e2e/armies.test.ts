@@ -1,5 +1,5 @@
-// A game of armies through the page, on the real daemon: from purchases to a win, with stacks, a battle with cards, and hands that
-// only their players see. A position sets the stage two points before the end.
+// A match of Nexus Ops through the page on the real daemon, from purchases to a win: stacks, a battle with cards, and hands that
+// only their players see. It starts from a position two points before the end.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { patience, type Tile } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** Where the middle of a hex lies, as the game lays it. */
+/** The middle of a hex in board units, as the game computes it. */
 const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
 
 const stage = {
@@ -91,7 +91,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
     await v.press(/^Pass for this battle$/)
   }
 
-  // Each side throws its own dice: the crystalline misses, the fungoid hits, the human is not asked any more.
+  // Each side throws its own dice: the crystalline misses, the fungoid hits, and the human no longer rolls.
   await headline().toBe('Basil, throw 1 die.')
   await v.throwDice(1, [2])
   await headline().toBe('Ada, throw 1 die.')
@@ -101,7 +101,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Forest at 2 o’clock'])
   await v.takeOff(v.standing('crystalline (Basil)', 'Forest at 2 o’clock'))
 
-  // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
+  // The battle is won. The page marks the Mission that can be played now; it is played, and everybody sees it.
   await headline().toBe('Ada, play missions for this battle, or go on.')
   await v.press(/^Show to Ada only$/)
   await expect
@@ -110,7 +110,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.press(/^Crystalline Slayer/)
   await v.press(/^Go on$/)
 
-  // Income: from the mine with a miner, and from the own base. The last point wins, and both halves show how.
+  // Income from the mine with a miner and from the player’s own base. The last point wins, and both views show it.
   await headline().toBe('Ada, play missions, or end the turn.')
   await rubium(0).toMatchObject({ value: 6 })
   await v.press(/^Dominate the Plains/)

@@ -1,4 +1,4 @@
-// A camera before a screen: it takes a picture of part of a page and reads the QR code in it.
+// Simulates a camera in front of a screen: takes a screenshot of an element and decodes the QR code in it.
 
 import type { Browser, Locator } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
@@ -9,11 +9,11 @@ interface Pixels {
   readonly data: readonly number[]
 }
 
-/** The text of the QR code. */
+/** Reads the text of the QR code. */
 export async function scan(browser: Browser, code: Locator): Promise<string> {
   const png = (await code.screenshot()).toString('base64')
   const lens = await browser.newPage()
-  // A browser decodes its own picture.
+  // The browser decodes the screenshot into pixels.
   const { width, height, data } = await lens.evaluate<Pixels>(`(async () => {
     const image = new Image()
     image.src = 'data:image/png;base64,${png}'

@@ -1,4 +1,4 @@
-// Computer players on the real daemon, in every game: they play by themselves on the virtual table, and go on after the daemon was killed.
+// Computer players of every game on the real daemon: they play by themselves on the virtual table, and continue after it is killed.
 
 import { expect, onTestFinished, test } from 'vitest'
 import type { Level } from '../../src/core/level.ts'

@@ -1,4 +1,4 @@
-// The real daemon in a process of its own, as `tablekeeper start` runs it, with its memory in a folder that outlives it.
+// Runs the real daemon in a process of its own, as `tablekeeper start` does, with its data in a folder that survives the process.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,18 +15,18 @@ const index = resolve('src/cli/index.ts')
 export class Daemon {
   readonly data: string
   address = ''
-  /** What it has said since it was started. */
+  /** Its output since the start. */
   said = ''
   readonly #more: readonly string[]
   #child: ChildProcess | null = null
 
-  /** `data`: the folder of its memory. `more`: further options of the command. */
+  /** `data`: the folder for its data. `more`: further command-line options. */
   constructor(data: string, ...more: readonly string[]) {
     this.data = data
     this.#more = more
   }
 
-  /** Resolves when it has said where it is: on any free port, or again where it was. */
+  /** Resolves when the daemon has printed its address. The first start takes any free port; a restart uses the same one. */
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port
     const args = [index, 'start', '--port', port, '--no-open', '--data', this.data, ...this.#more]
@@ -43,7 +43,7 @@ export class Daemon {
     })
   }
 
-  /** Gone in the middle of whatever it did: no signal that it could hear. */
+  /** Kills the daemon at any moment, with a signal that it cannot catch. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -52,7 +52,7 @@ export class Daemon {
     await gone
   }
 
-  /** Begins a match as a page would, at any position. */
+  /** Starts a match at any position, as a page would. */
   async begin(game: string, start: Start): Promise<void> {
     const before = (await this.match()).match?.id
     const wire = await this.#page({ m: 'start', game, start })
@@ -60,14 +60,14 @@ export class Daemon {
     wire.close()
   }
 
-  /** Whether the cable of the virtual reader is out. */
+  /** Unplugs or plugs in the cable of the virtual reader. */
   async unplugged(on: boolean): Promise<void> {
     const wire = await this.#page({ m: 'hand', does: { hand: 'fault', fault: 'unplugged', on } })
     while ((await this.match()).virtual?.faults.includes('unplugged') !== on);
     wire.close()
   }
 
-  /** A page of its own that says this. */
+  /** Opens a connection as a page does, and sends this message. */
   async #page(says: object): Promise<WebSocket> {
     const wire = new WebSocket(`${this.address.replace('http', 'ws')}ws`)
     await once(wire, 'open')
@@ -76,13 +76,13 @@ export class Daemon {
     return wire
   }
 
-  /** What the audience is told. */
+  /** The document that spectators get. */
   match = (): Promise<Doc> => this.#json('api/match')
   legend = (): Promise<Legend> => this.#json('api/legend')
   /** The match so far, as a record file. */
   record = async (): Promise<string> => (await fetch(`${this.address}api/match/record`)).text()
 
-  /** The state that the record leads to. */
+  /** The final state when the record is replayed. */
   async believed(): Promise<State> {
     const [header, ...lines] = (await this.record())
       .trim()

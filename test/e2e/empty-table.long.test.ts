@@ -24,13 +24,13 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   await v.throwDice(1, [4])
   await headline().toBe('Basile, lancez un dé.')
   await v.throwDice(1, [4])
-  // Level: each throws again.
+  // A tie: both throw again.
   await headline().toBe('Ada, lancez un dé.')
   await v.throwDice(1, [2])
   await headline().toBe('Basile, lancez un dé.')
   await v.throwDice(1, [5])
 
-  // The First Player lays the own cube anywhere, the portal to the south.
+  // The First Player puts its own cube anywhere, with the portal facing south.
   await headline().toBe('Basile, déployez votre cube.')
   const wood = await v.page.locator('.wood').boundingBox()
   if (!wood) throw new Error('there is no table')
@@ -40,7 +40,7 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   expect(facing).toBe('S')
   const [x = 0, y = 0] = String(first).split(',').map(Number)
 
-  // A cube that touches by one edge is told so, with the rule, and may lie better.
+  // A cube that touches by only one edge is refused, with the rule. Then it is put in a better place.
   const beside = async (dx: number, dy: number) => (await v.frame()).pointOf([x + dx, y + dy])
   await v.lay('le cube d’Ada', await beside(3, 0), 1)
   await expect.poll(() => v.tone(), soon).toBe('foul')
@@ -50,7 +50,7 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   const [from, to] = [await beside(3, 0), await beside(2, 1)]
   await v.letGo([gx + to[0] - from[0], gy + to[1] - from[1]])
 
-  // Both cubes lie: the keepers are asked for, and stand where they begin.
+  // Both cubes are placed. The page asks for the keepers, which go to their start tiles.
   await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(2)
   await v.bringBack('Dorn', [x, y - 1])
   await v.bringBack('Hessa', [x + 3, y + 1])

@@ -1,4 +1,4 @@
-// No page is a dead end: after a match, and where somebody else ended it, there is always a way on.
+// No page is a dead end: after a match, or when somebody else has ended it, the page always offers a next step.
 
 import { expect, test } from 'vitest'
 import { evening } from './evening.ts'
@@ -6,7 +6,7 @@ import { patience, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** One push from the end: Dorn stands before his portal, and Hessa has three 4s. */
+/** One push before the end: Dorn stands in front of his portal, and Hessa has three 4s. */
 const position = {
   cubes: ['0,0 S', '1,2 N'],
   keepers: ['1,1', '1,2'],

@@ -1,5 +1,5 @@
-// An evening for a test: a daemon, a browser, and as many visitors as come. When the test fails, each of them leaves a picture in
-// dist/e2e, and the last ruling and lines of the story are printed.
+// The setting of one browser test: a daemon, a browser, and any number of visitors. If the test fails, it saves a screenshot of each
+// visitor in dist/e2e and prints the last ruling and the last lines of the log.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,7 +30,7 @@ export async function evening(daemon = new Daemon(folder())) {
   return {
     daemon,
     browser,
-    /** Somebody opens the page, on a device of their own. */
+    /** A person opens the page on a device of their own. */
     async visitor(device: BrowserContextOptions = tablet, address = daemon.address): Promise<Visitor> {
       const context = await (browser as Browser).newContext(device)
       const page = await context.newPage()

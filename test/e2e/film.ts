@@ -1,9 +1,9 @@
-// An animated WebP of stills that a browser has encoded: the container alone, by its specification. Pure.
+// Packs stills encoded by a browser into an animated WebP: only the container, following its specification. Pure.
 
 export interface Frame {
-  /** A lossy still WebP. */
+  /** A still image as lossy WebP. */
   readonly still: Buffer
-  /** How long it is shown. */
+  /** How long it is shown, in ms. */
   readonly ms: number
 }
 
@@ -14,7 +14,7 @@ const chunk = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
 }
 
-/** The chunk of a still that holds its picture. */
+/** The chunk of a still that holds its image data. */
 function pictureOf(still: Buffer): Buffer {
   for (let at = 12; at < still.length; ) {
     const size = still.readUInt32LE(at + 4)
@@ -25,7 +25,7 @@ function pictureOf(still: Buffer): Buffer {
   throw new Error('this is no lossy WebP')
 }
 
-/** All frames, one after the other, for ever. */
+/** An endless loop of these frames. */
 export function webp({ width, height }: { width: number; height: number }, frames: readonly Frame[]): Buffer {
   const size = Buffer.alloc(6)
   size.writeUIntLE(width - 1, 0, 3)

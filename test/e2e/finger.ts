@@ -1,10 +1,10 @@
-// A finger on glass.
+// Taps on a touch screen.
 
 import { setTimeout } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 import { until } from './visitor.ts'
 
-/** Taps this. A busy machine draws a tap out until the browser takes it for a long press, which clicks nothing: then it taps again. */
+/** Taps an element. On a busy machine, the browser may take the tap for a long press, which clicks nothing; then it taps again. */
 export async function tap(it: Locator): Promise<void> {
   const page = it.page().locator('html')
   const clicks = () =>

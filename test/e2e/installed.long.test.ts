@@ -1,5 +1,5 @@
-// The page as an app: over the table's own certificate it is kept by the browser, opens with a word while the daemon is away, and is
-// never yesterday's. Over plain http it says once what is missing.
+// The page as an installed app, over the table’s own certificate: the browser keeps it, it opens with a message while the daemon is away,
+// and it is never outdated. Over plain http it says once what is missing.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
@@ -15,7 +15,7 @@ import { patience, phone, tablet } from './visitor.ts'
 const soon = { timeout: patience }
 const reader = 'reader: { driver: serial, port: "virtual:table", table: { tags: { pitch: 40 } } }'
 
-/** A house of its own, whose page may change. */
+/** A copy of the project folder whose page a test may change. */
 function house(): string {
   const home = folder()
   for (const it of ['src', 'hardware', 'package.json', 'dist/web']) {
@@ -50,7 +50,7 @@ async function browse(...args: string[]) {
   return browser
 }
 
-/** A build of tomorrow: every script has another name, and the page another title. */
+/** Simulates a newer build: each script has a new name, and the page a new title. */
 function rebuild(home: string): string[] {
   const web = join(home, 'dist/web')
   const scripts = readdirSync(join(web, 'assets')).filter((it) => /^index-.*\.js$/.test(it))
@@ -96,7 +96,7 @@ test('over https the page installs, opens without the daemon and says so, and co
   await kill(first.child)
   await page.reload()
   await expect.poll(() => page.locator('body').textContent(), soon).toMatch(/Looking for the table|Connection lost/)
-  // A room that nobody has opened yet is there, too.
+  // Even a view that nobody has opened yet is available.
   await page.getByRole('button', { name: 'Settings, devices and legend' }).click()
   await page.getByRole('group', { name: 'Language' }).waitFor(soon)
 
@@ -143,7 +143,7 @@ test.each([
   await page.reload()
   await page.locator('.notices').waitFor({ state: 'attached', ...soon })
   expect(await page.getByText(sentence).count()).toBe(0)
-  // At this machine nothing is missing.
+  // On the daemon’s own machine nothing is missing.
   await page.goto(address)
   await page.locator('.notices').waitFor({ state: 'attached', ...soon })
   expect(await page.getByText(sentence).count()).toBe(0)

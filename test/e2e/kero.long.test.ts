@@ -1,5 +1,5 @@
-// A match of KERO through the page to its end, on the real daemon and the virtual table: a truck runs dry, its owner refuels, and the other
-// player's turn turns up the last Conquest card.
+// A match of KERO through the page to its end, on the real daemon and the virtual table: a truck runs dry, its owner refuels, and in the
+// other player’s turn the last Conquest card turns up.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { evening } from './evening.ts'
 import { patience, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
-/** Basil's truck holds sand for as long as a slow machine needs. */
+/** Basil’s truck holds enough sand even for a slow machine. */
 const seats = [{ name: 'Ada' }, { name: 'Basil', drainFullMs: 300_000, fillFullMs: 300_000 }]
 
-/** All cards are drawn but the last Conquest card; Ada's truck is nearly dry. */
+/** All cards except the last Conquest card have been drawn, and Ada’s truck is nearly dry. */
 const position = {
   conquered: 2,
   turned: 38,
@@ -31,7 +31,7 @@ const position = {
 
 const fires = ['6', '6', '6', '6', '6']
 
-/** A truck is held otherwise. */
+/** Turns a truck. */
 const hold = (v: Visitor, name: string, way: RegExp): Promise<void> =>
   v.page
     .getByRole('group', { name: new RegExp(`^Truck of ${name}`) })
@@ -50,7 +50,7 @@ test('a match is played through the page to its end, and a truck runs dry on the
   await v.press(/^Tidy up$/)
   await headline(/^Ada, choose dice/)
 
-  // Ada stands the truck and throws nothing: the referee calls it dry, and nobody pressed a button.
+  // Ada stands the truck up and throws nothing. The referee calls it dry without any button press.
   await hold(v, 'Ada', /lay it flat/)
   await hold(v, 'Ada', /set it upright/)
   await headline(/^Ada, you are out of fuel/)

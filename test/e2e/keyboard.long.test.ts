@@ -1,4 +1,4 @@
-// Somebody without a mouse: every figure is reached with Tab, and keys do to it what a hand does.
+// Play without a mouse: Tab reaches every figure, and keys do with it what a hand does.
 
 import { expect, test } from 'vitest'
 import { evening } from './evening.ts'
@@ -6,16 +6,16 @@ import { patience, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** What the focus is on; null: on the page as a whole, as at its end. */
+/** The name of the focused element; null: the page itself, as after its end. */
 const focused = async ({ page }: Visitor): Promise<string | null> => {
   const names = await page.locator(':focus').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
   return names[0] ?? null
 }
 
-/** No page has so many things to reach. */
+/** More elements than any page has. */
 const most = 120
 
-/** What Tab leads to, from where the focus is to the end of the page and once from its top to its end. */
+/** What Tab reaches from the focused element to the end of the page, and then once from top to end. */
 async function tabbed(v: Visitor): Promise<string[]> {
   const reached = new Set<string>()
   for (let ends = 0; ends < 2; ) {
@@ -27,7 +27,7 @@ async function tabbed(v: Visitor): Promise<string[]> {
   return [...reached]
 }
 
-/** Presses Tab until the focus is on this. */
+/** Presses Tab until this element is focused. */
 async function tabTo(v: Visitor, css: string): Promise<void> {
   for (let i = 0; i < most; i++) {
     await v.page.keyboard.press('Tab')
@@ -49,7 +49,7 @@ test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand w
   await v.press(/^Keep these dice$/)
   await expect.poll(() => v.counters(), soon).toContain('3 Move')
   await tabTo(v, '.standee[aria-label^=Hessa]')
-  // Taken up, carried off and put back: as if nothing had happened, and the focus is where it was.
+  // Taken up, moved and put back: nothing has changed, and the focus is where it was.
   await v.page.keyboard.press('Enter')
   await v.page.locator('.hands .lifted').waitFor()
   await v.page.keyboard.press('ArrowUp')
@@ -64,7 +64,7 @@ test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand w
   await expect.poll(() => v.counters(), soon).toContain('2 Move')
   await expect.poll(() => focused(v), soon).toBe('Hessa Kiln (Ada), Ada’s middle wood tile')
 
-  // Ground that is loose, too.
+  // The same with loose tiles.
   await tabTo(v, '[aria-label="Move tiles"]')
   await v.page.keyboard.press('Enter')
   const cubes = ['Ada’s cube', 'Basil’s cube']

@@ -1,5 +1,5 @@
-// A whole match of Nexus Keepers through the page, on the real daemon: with a foul, a take-back, a reload and a killed daemon in
-// the middle, to its victory and the record of it.
+// A whole match of Nexus Keepers through the page on the real daemon: with a foul, an undo, a reload and a killed daemon in
+// between, up to the victory and its record.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { patience, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** All that the table half of the page shows of a turn. */
+/** What the table view shows of a turn. */
 const look = async (v: Visitor) => ({
   headline: await v.headline(),
   counters: await v.counters(),
@@ -20,7 +20,7 @@ const look = async (v: Visitor) => ({
   next: await v.lamps('step')
 })
 
-/** The same, once nothing changes any more. */
+/** The same, once it no longer changes. */
 async function still(v: Visitor): ReturnType<typeof look> {
   let before = ''
   const stays = async () => {
@@ -33,7 +33,7 @@ async function still(v: Visitor): ReturnType<typeof look> {
   return look(v)
 }
 
-/** Reads the story on the other half of the page, once it begins like this, and comes back. */
+/** Waits until the log on the other view begins with these lines, reads it and comes back. */
 async function story(v: Visitor, ...latest: string[]): Promise<string[]> {
   await v.press('Board')
   await expect.poll(() => v.story().then((all) => all.slice(0, latest.length)), soon).toEqual(latest)
@@ -50,13 +50,13 @@ test('a match is played through the page from the first throw to victory, whatev
   const figures = () => expect.poll(() => v.figures(), soon)
   const wrong = () => expect.poll(async () => [await v.lamps('wrong'), await v.lamps('fix')], soon)
 
-  // Two seats, at the position that lies ready for two.
+  // Two seats, at the ready-made position for two.
   await v.press(/Play on the virtual table/)
   await v.press(/Duel: two cubes/)
   await headline().toBe('Ada, throw 5 dice.')
   await figures().toEqual(['Dorn Halfbridge (Basil), Basil’s start tile', 'Hessa Kiln (Ada), Ada’s start tile'])
 
-  // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
+  // Hessa: 6 is two Moves, 4 is Push. She rerolls two single dice.
   await v.throwDice(5, [6, 6, 6, 2, 3])
   await headline().toBe('Ada, reroll some dice, or stop.')
   await v.choose([2, 3], [4, 4])
@@ -67,7 +67,7 @@ test('a match is played through the page from the first throw to victory, whatev
   const before = await still(v)
   expect(before.next).toEqual(['0,0'])
 
-  // A foul: three points do not reach that far.
+  // A foul: three points do not pay for a move that far.
   await v.drag('Hessa', [0, -1], [2, 2])
   await expect.poll(() => v.tone(), soon).toBe('foul')
   await headline().toMatch(/^You have no/)
@@ -82,14 +82,14 @@ test('a match is played through the page from the first throw to victory, whatev
   await expect.poll(() => look(v), soon).toEqual(before)
   await wrong().toEqual([[], []])
 
-  // A take-back: put back before anything was thrown, a move has not been.
+  // An undo: a move put back before anything was thrown does not count.
   await v.drag('Hessa', [0, -1], [0, 0])
   await points().toEqual(['2 Move', '0 Jump', '1 Push'])
   await v.drag('Hessa', [0, 0], [0, -1])
   await expect.poll(() => look(v), soon).toEqual(before)
   await story(v, 'Taken back: Ada moves north.', 'Ada moves north.')
 
-  // Two steps in one go, and the page is loaded anew.
+  // Two steps at once, then a reload of the page.
   await v.drag('Hessa', [0, -1], [0, 1])
   await points().toEqual(['1 Move', '0 Jump', '1 Push'])
   const moved = { seen: await still(v), told: await story(v, 'Ada moves north.'), record: await daemon.record() }
@@ -97,7 +97,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await expect.poll(() => look(v), soon).toEqual(moved.seen)
   await story(v, ...moved.told)
 
-  // The daemon dies and is started again: the page finds it by itself, and nothing that counts is lost.
+  // The daemon is killed and started again: the page reconnects by itself, and nothing that counts is lost.
   await daemon.kill()
   await v.page.getByText('Connection lost').waitFor()
   await daemon.start()
@@ -108,7 +108,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await points().toEqual(['0 Move', '0 Jump', '1 Push'])
   await v.press(/^End the turn$/)
 
-  // Dorn: 2 is move, 6 is push twice over. He steps up to Hessa and pushes her off the board.
+  // Dorn: 2 is Move, 6 is two Pushes. He steps next to Hessa and pushes her off the board.
   await headline().toBe('Basil, throw 5 dice.')
   await v.throwDice(5, [1, 2, 2, 6, 6])
   await points().toContain('2 Push')
@@ -120,7 +120,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await headline().toBe('Basil, take a bonus turn with 6 dice?')
   await v.press(/^Take the bonus turn$/)
   await v.throwDice(6)
-  // These dice fall as they like: three 1s end the turn by themselves.
+  // These dice fall at random: three 1s would end the turn by themselves.
   await headline().not.toBe('Basil, throw 6 dice.')
   if ((await v.headline())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
 

@@ -1,4 +1,4 @@
-// A newcomer's first legal move in each game: at most four presses and a drag, each of them said on the page before, and told after.
+// A newcomer’s first legal move in each game: at most four presses and a drag. The page announces each one and reports it afterwards.
 
 import { describe, expect, test } from 'vitest'
 import { evening } from './evening.ts'
@@ -9,9 +9,9 @@ const soon = { timeout: patience }
 interface First {
   /** How the dice fall; a newcomer does not choose. */
   readonly luck?: readonly number[]
-  /** What is pressed once the match is there. */
+  /** The buttons to press once the match has started. */
   readonly presses: readonly RegExp[]
-  /** A lit place is pressed after that. */
+  /** Whether a lit place is pressed after that. */
   readonly place?: true
   readonly drag?: readonly [name: string, from: Tile, to: Tile]
 }
@@ -31,14 +31,14 @@ const games: Readonly<Record<string, First>> = {
   KERO: { presses: [/^(On to the dice|Passer aux dés)/] }
 }
 
-/** Counts what a hand presses: buttons, and places of the board. */
+/** Page code that counts presses of buttons and of board places. */
 const counting = `presses = 0
 addEventListener('click', ({ isTrusted, target, detail }) => {
   if (isTrusted && detail > 0 && target.closest('button, .pick')) presses += 1
 }, true)`
 const pressed = ({ page }: Visitor): Promise<number> => page.evaluate<number>('presses')
 
-/** What was done last, as the page tells it. */
+/** The latest action, as the page reports it. */
 const last = async ({ page }: Visitor): Promise<string> =>
   (await page.locator('.headline-last').allTextContents()).join()
 
@@ -58,7 +58,7 @@ describe.each([
       .locator('section', { has: v.page.getByRole('heading', { name: game, exact: true }) })
       .getByRole('button', { name: /^(First match|Première partie)/ })
       .click()
-    // Every step is asked for in words, and the first one is explained.
+    // The page asks for every step in words, and explains the first one.
     await expect.poll(() => v.tone(), soon).toBe('turn')
     expect(await v.headline()).toContain('Ada')
     await v.page.locator('.bubble p').waitFor()

@@ -1,5 +1,5 @@
-// Takes pictures of a real match on the real daemon: every moment that looks different. Run after a build:
-// `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. They go to dist/pictures/match.
+// Takes screenshots of a real match on the real daemon, at every moment that looks different. Run it after a build:
+// `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. It writes to dist/pictures/match.
 
 import { studio } from './studio.ts'
 import { until } from './visitor.ts'
@@ -7,7 +7,7 @@ import { until } from './visitor.ts'
 await studio('match', async ({ daemon, page, v, picture, half }) => {
   const pad = (seat: number, button: RegExp) => page.locator('.pad').nth(seat).getByLabel(button).click()
   const throws = async () => (await daemon.record()).split('"by":"chance"').length
-  /** Throws, and waits until the throw counts; `rolling` is called while the dice roll. */
+  /** Throws, and waits until the throw counts. Calls `rolling` while the dice roll. */
   const thrown = async (n: number, faces: readonly number[] = [], rolling = async () => {}): Promise<void> => {
     const before = await throws()
     await v.throwDice(n, faces)

@@ -1,4 +1,4 @@
-// A match that was played by the rules alone, written down: what leads to an end that people can look at.
+// Plays a match by the rules alone and writes it down, to give tests a finished match that people can look at.
 
 import { entryVersion } from '../../src/core/entry.ts'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -8,7 +8,7 @@ import { openJournal } from '../../src/journal/journal.ts'
 import { openMatch } from '../../src/table/match.ts'
 import { headerOf } from '../../src/table/record.ts'
 
-/** Writes a match into the journal of a folder as a daemon without a reader would; answers its number. */
+/** Writes a match into a data folder’s journal, as a daemon without a reader would. Answers the match’s number. */
 export async function remember(
   data: string,
   game: AnyGame,

@@ -1,16 +1,16 @@
-// What a hand points with on a page: the mouse, or a finger on the glass (for which playwright has no verb but a tap).
+// The pointer of a test: a mouse, or a finger on a touch screen. For the finger playwright offers only a tap.
 
 import type { Page } from 'playwright-core'
 import type { Point } from '../../src/core/scene.ts'
 
 export interface Pointer {
   readonly down: (at: Point) => Promise<void>
-  /** Glides there; a page that listens hears of every part of the way. */
+  /** Moves there step by step, so that the page gets an event for each part of the way. */
   readonly move: (to: Point) => Promise<void>
   readonly up: () => Promise<void>
 }
 
-/** Parts of a way. */
+/** Into how many parts a movement is divided. */
 const steps = 6
 
 export function mouse({ mouse: it }: Page): Pointer {

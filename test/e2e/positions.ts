@@ -1,5 +1,5 @@
-// Takes pictures of every position that lies ready, of every game: both halves of the page, both languages, three sizes.
-// Run after a build: `npx node test/e2e/positions.ts [game…] [--size=phone] [--lang=fr] [--scheme=light]`. They go to dist/pictures/positions.
+// Takes screenshots of every ready-made position of every game: both views, both languages, three sizes. Run it after a build:
+// `npx node test/e2e/positions.ts [game…] [--size=phone] [--lang=fr] [--scheme=light]`. It writes to dist/pictures/positions.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ try {
 async function take(name: string, size: string, lang: string): Promise<void> {
   const context = await visit(browser, size, lang, values.scheme)
   const page = await context.newPage()
-  // As one who plays for everybody.
+  // The page plays for all seats.
   await page.addInitScript(() => sessionStorage.setItem('tablekeeper.sitting', '"all"'))
   for (const half of ['table', 'board']) {
     await page.goto(`${daemon.address}?${half}#${half}`)
@@ -51,7 +51,7 @@ async function take(name: string, size: string, lang: string): Promise<void> {
     if (half === 'table') await page.getByLabel(/^(Tidy up|Ranger)/).click()
     await page.locator('.headline.turn, .headline.over').waitFor()
     const path = join(folder, `${name}-${size}-${lang}-${half}.png`)
-    // Figures that were put in their places glide there.
+    // Figures glide to their places.
     await page.waitForTimeout(500)
     await page.screenshot({ path })
     console.log(path)

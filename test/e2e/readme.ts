@@ -1,5 +1,5 @@
-// The pictures of README, taken anew: a push with its lamps as a short film, and armies that may move.
-// `npx node test/e2e/readme.ts`, after a build; writes into docs.
+// Renews the pictures of README: a push with its lamps as a short film, and armies ready to move.
+// Run `npx node test/e2e/readme.ts` after a build; it writes into docs.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { type Frame, webp } from './film.ts'
 import { mouse } from './pointer.ts'
 import { tablet, Visitor } from './visitor.ts'
 
-/** Hessa stands south of Dorn, and her dice push him north once, or move her. */
+/** Hessa stands south of Dorn. Her dice let her push him north once, or move. */
 const push = {
   options: {},
   seats: [
@@ -46,7 +46,7 @@ const armies = {
 }
 const film = { width: 720, height: 450, quality: 0.72 }
 const whole = { width: 1280, height: 800, quality: 0.86 }
-/** The page has drawn what follows from a touch, in ms. */
+/** The time in which the page has drawn all effects of a touch, in ms. */
 const calm = 900
 
 async function visit(browser: Browser, daemon: Daemon): Promise<Visitor> {
@@ -62,7 +62,7 @@ async function visit(browser: Browser, daemon: Daemon): Promise<Visitor> {
   return v
 }
 
-/** The page as it is now, as a lossy WebP. */
+/** The current page as a lossy WebP. */
 async function taken(page: Page, drawer: Page, { width, height, quality }: typeof film): Promise<Buffer> {
   const picture = (await page.screenshot({ type: 'png' })).toString('base64')
   const data = await drawer.evaluate(

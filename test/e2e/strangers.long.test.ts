@@ -1,5 +1,5 @@
-// An evening of people with devices of their own: two tablets, a phone and somebody whom nobody invited, each from an address of their
-// own as the daemon sees it. Nexus Ops, whose hands are hidden: no page is ever sent a card that another holds.
+// A match of people with devices of their own: two tablets, a phone and an uninvited guest, each with an address of its own, as the
+// daemon sees it. Played with Nexus Ops, which has hidden hands: no page is ever sent a card that another seat holds.
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const soon = { timeout: patience }
 const table = `reader: { driver: serial, port: "virtual:table", table: { tags: { pitch: 40 } } }
 server: { proxies: [127.0.0.2] }
 `
-/** Where everybody opens the page: browsers ask their proxy for it. */
+/** The address where everybody opens the page; each browser reaches it through a proxy. */
 const there = 'http://table.local/'
 
 const stage = {
@@ -27,13 +27,13 @@ const stage = {
   hands: [['SM-14', 'EN-01'], ['EN-06', 'SM-18'], ['EN-03']]
 }
 const seats = [{ name: 'Ada' }, { name: 'Basil' }, { name: 'Cleo' }]
-/** Those of their cards that nobody plays. */
+/** Cards in their hands that nobody plays. */
 const secret = ['EN-01', 'SM-14', 'SM-18', 'EN-03']
 
-/** Where the middle of a hex lies, as the game lays it. */
+/** The middle of a hex in board units, as the game computes it. */
 const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
 
-/** Names of the cards that this page shows. */
+/** The names of the cards on this page. */
 async function cardsOf({ page }: Visitor): Promise<string[]> {
   const tab = page.getByRole('tab', { name: /^(Hand|Main)/ })
   if ((await tab.count()) > 0) await tab.first().click()
@@ -51,7 +51,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
     page.screenshot({ path: join(pictures, `people-${moment}.png`) })
   await daemon.begin('nexus-ops', { options: {}, seats, position: stage })
 
-  /** Somebody comes from this address. `frames`: all that the daemon sends to them. */
+  /** A person comes from this address. `frames`: everything that the daemon sends to it. */
   async function comes(address: string, device: BrowserContextOptions, link = there) {
     const server = await proxyTo(daemon.address, address, '127.0.0.2')
     const frames: string[] = []
@@ -75,7 +75,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await ada.press(/^Close$/)
   await ada.page.getByLabel('Tidy up').click()
 
-  // The host's page invites; the others point their cameras at it.
+  // The host’s page shows an invitation; the others scan it.
   const invite = async (whom: string): Promise<string> => {
     await ada.page.goto(`${there}#people`)
     await ada.press(whom)
@@ -93,7 +93,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await expect.poll(() => ada.page.locator('.guest.here').count(), soon).toBe(3)
   await picture(ada, 'host-tablet-en')
 
-  // A stranger finds the address: an invitation that somebody used is spent, a seat wants a code, five wrong ones a pause.
+  // A stranger finds the address: a used invitation is refused, a seat needs a code, and five wrong codes cause a pause.
   const stranger = await comes('10.0.0.66', { ...phone, ...french }, toBasil)
   const { page: out } = stranger.who
   await out.getByText('Cette invitation').waitFor()
@@ -107,7 +107,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await out.getByText('Trop de codes erronés').waitFor()
   expect(await stranger.who.button('Garder ma place').count()).toBe(0)
 
-  // Everybody plays from their own device; each sees their own cards, and nobody another's.
+  // Everybody plays on their own device and sees only their own cards.
   const everybody = [ada, basil.who, cleo.who, stranger.who]
   for (const it of [basil, cleo, stranger]) await it.who.press(/^(To the table|À la table)$/)
   await ada.page.goto(`${there}#table`)
@@ -124,7 +124,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await ada.press(/^Pass$/)
   await headline(basil.who).toMatch(/^Basil, /)
 
-  // The daemon is killed and started again: every device is who it was.
+  // The daemon is killed and started again: it still knows every device.
   await daemon.kill()
   await daemon.start()
   await headline(basil.who).toMatch(/^Basil, /)
@@ -132,7 +132,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await basil.who.page.reload()
   await expect.poll(hands, soon).toEqual(dealt)
 
-  // Basil plays a card, and everybody reads it; whoever is asked passes on their own device until dice are due.
+  // Basil plays a card, which everybody can read. Players who are asked pass on their own device until dice must be thrown.
   await basil.who.button(/^Passer$/).waitFor()
   const more = basil.who.button(/de plus$/)
   if ((await more.count()) > 0) await more.click()
@@ -149,7 +149,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await basil.who.throwDice(1, [2])
   await headline(ada).toMatch(/^Ada, throw 2 dice/)
 
-  // A tablet's battery dies in the middle; it comes back to its seat and its cards.
+  // A tablet’s battery dies in the middle of play. When it comes back, it has its seat and its cards.
   const kept = await basil.who.page.context().storageState()
   await basil.who.page.context().close()
   await ada.page.goto(`${there}#people`)
@@ -161,7 +161,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await expect.poll(() => cardsOf(again.who), soon).toEqual(['Dominer les Plaines'])
   await headline(again.who).toMatch(/^Ada, lance/)
 
-  // The host takes Cleo's seat away: her cards go at once, and she needs a new invitation.
+  // The host takes Cleo’s seat away: her cards disappear at once, and she needs a new invitation.
   await ada.page.locator('.guest', { hasText: 'Cleo' }).getByRole('button', { name: 'Take its seat away' }).click()
   await cleo.who.page.getByText('The host has freed your seat. You are watching.').waitFor()
   await picture(cleo.who, 'evicted-phone-en')
@@ -172,7 +172,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await cleo.who.page.goto(await invite('Cleo'))
   await cleo.who.page.getByText('You are Cleo.').waitFor()
 
-  // What each device was sent in all that time never held a card that another kept.
+  // In all that time, no device was sent a card that another player held.
   const sent = { ada: toAda, basil: [...basil.frames, ...again.frames], cleo: cleo.frames, stranger: stranger.frames }
   const knew = Object.entries(sent).map(([who, frames]) => [
     who,

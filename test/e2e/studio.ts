@@ -1,5 +1,5 @@
-// Where pictures of the page are taken, for eyes to judge: the real daemon, a real browser, three sizes, both languages, either light.
-// Arguments of whoever uses it: `[tablet|phone|desktop…] [--lang=fr] [--scheme=light]`.
+// Takes screenshots of the page for people to judge: the real daemon, a real browser, three sizes, both languages, light and dark.
+// Arguments of the programs that use it: `[tablet|phone|desktop…] [--lang=fr] [--scheme=light]`.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export interface Studio {
   readonly daemon: Daemon
   readonly page: Page
   readonly v: Visitor
-  /** Takes one; they are numbered in the order in which they are taken. */
+  /** Takes a screenshot; they are numbered in this order. */
   readonly picture: (moment: string) => Promise<void>
   readonly half: (which: 'board' | 'table') => Promise<void>
 }
@@ -25,7 +25,7 @@ export const devices: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
 }
 
-/** A tablet begins dark whatever its system says: the light is chosen as people choose it, in the menu. */
+/** Opens a device. Tablets start dark whatever the system prefers, so the light scheme is chosen in the menu, as people do. */
 export async function visit(browser: Browser, device: string, lang: string, scheme: string): Promise<BrowserContext> {
   const colorScheme = scheme === 'light' ? 'light' : 'dark'
   const context = await browser.newContext({ ...devices[device], ...(lang === 'fr' ? french : {}), colorScheme })
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, device: string, lang: string, sche
   return context
 }
 
-/** Takes pictures of one evening, on every device and in every language that was asked for, into dist/pictures/<name>. */
+/** Takes the screenshots of one evening on every requested device and in every requested language, into dist/pictures/<name>. */
 export async function studio(name: string, evening: (studio: Studio) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,5 +1,5 @@
-// One way to throw: the throw that is due is one press away, in the tray and in the bar, whatever lies in the tray, in a reserve or
-// on a keeper's card.
+// The next throw is always one press away, in the tray and in the action bar, whatever is in the tray, in a reserve or on
+// a keeper’s card.
 
 import { expect, test } from 'vitest'
 import { evening } from './evening.ts'
@@ -23,7 +23,7 @@ async function sitDown(): Promise<Visitor> {
 
 const headline = (v: Visitor) => expect.poll(() => v.headline(), soon)
 const called = /^\s*Throw \d+ (die|dice)\s*$/
-/** What the tray and what the bar call the throw that is due. */
+/** The name of the next throw in the tray and in the bar. */
 const named = (v: Visitor) =>
   expect.poll(
     async () => [
@@ -32,7 +32,7 @@ const named = (v: Visitor) =>
     ],
     soon
   )
-/** Throws there; the dice fall so that nobody loses a turn by three 1s. */
+/** Throws with this button; the faces are chosen so that no player loses the turn to three 1s. */
 async function throwIn(v: Visitor, where: 'tray' | 'bar'): Promise<void> {
   for (const die of await v.page.locator('.due .die-button').all()) await die.press('4')
   const button = v.page.locator(where === 'tray' ? '.tray-tools .strong-button' : '.choices .target')
@@ -49,7 +49,7 @@ test.each(['tray', 'bar'] as const)(
     await throwIn(v, where)
     await headline(v).toMatch(/^Ada, reroll some dice/)
 
-    // Dice chosen for a second throw are thrown by tray and bar alike, under one name.
+    // Dice chosen for a reroll can be thrown from tray and bar, under the same name.
     await v.page
       .locator('.tray [aria-pressed=false]')
       .filter({ hasNot: v.page.locator('.held') })
@@ -57,7 +57,7 @@ test.each(['tray', 'bar'] as const)(
       .click()
     await named(v).toEqual([['Throw 1 die'], ['Throw 1 die']])
 
-    // What was chosen and not thrown is forgotten with the turn; her dice still lie in the tray.
+    // Dice that were chosen but not thrown are forgotten with the turn. Her dice are still in the tray.
     await v.press(/^Keep these dice$/)
     await expect.poll(() => v.choices(), soon).toContain('End the turn')
     await v.press(/^End the turn$/)

@@ -1,4 +1,4 @@
-// KERO's trucks on the virtual table, in a real browser over the real wire: stood by touch and by key, laid flat, run dry, unplugged.
+// KERO’s trucks on the virtual table, in a real browser over the real wire: stood up by touch and by key, laid flat, run dry, unplugged.
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const truck = (v: Visitor, name: string) => v.page.getByRole('group', { name: ne
 const hold = (v: Visitor, name: string, way: RegExp) => truck(v, name).getByRole('button', { name: way })
 const gauge = (v: Visitor) => v.page.locator('.now .gauge').first()
 
-/** Key of the sentence that says what is expected. */
+/** The key of the sentence that says what is expected. */
 const asks = async (daemon: Daemon): Promise<string> => (await daemon.match()).view?.prompt.say.say ?? ''
 
 async function table(v: Visitor, touch: boolean): Promise<void> {
@@ -37,7 +37,7 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   const v = await visitor(phone)
   await table(v, true)
   await tap(hold(v, 'Ada', /set it upright/))
-  // The sand runs, and everybody sees how much is left.
+  // Sand runs, and all pages show how much is left.
   await expect.poll(() => gauge(v).textContent(), soon).toMatch(/\d+ seconds, on its tank/)
   await tap(v.button(/^Throw 5 dice$/).first())
   await expect.poll(() => v.page.locator('.tray .tray-die.lying').count(), soon).toBe(5)
@@ -45,7 +45,7 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   await expect.poll(() => gauge(v).textContent(), soon).toContain('its sensor is silent')
   await daemon.unplugged(false)
   await tap(hold(v, 'Ada', /lay it flat/))
-  // It was enough for sure, however long the cable was out.
+  // The fuel was certainly enough, however long the cable was unplugged.
   await expect.poll(() => asks(daemon), soon).toMatch(/place|develop/)
   expect(v.errors).toEqual([])
 })

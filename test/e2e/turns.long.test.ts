@@ -1,5 +1,5 @@
-// A turn of each game without a mouse: by keyboard alone on a tablet, by a finger alone on a phone. Nothing is pressed here but keys
-// and glass.
+// A turn of each game without a mouse: with the keyboard alone on a tablet, and with a finger alone on a phone. These tests press
+// only keys and touch the screen.
 
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -11,10 +11,10 @@ import { tap as touch } from './finger.ts'
 import { patience, phone, type Tile, until, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
-/** No page has so many things to reach. */
+/** More elements than any page has. */
 const most = 150
 
-/** Presses Tab until the focus is on this. */
+/** Presses Tab until this element is focused. */
 async function tabTo({ page }: Visitor, css: string): Promise<void> {
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ async function tabTo({ page }: Visitor, css: string): Promise<void> {
   throw new Error(`Tab never leads to ${css}`)
 }
 
-/** Waits until something is called so, goes there with Tab and presses Enter. */
+/** Waits for a button with this name, goes there with Tab and presses Enter. */
 async function enter(v: Visitor, name: RegExp): Promise<void> {
   const it = v.button(name).first()
   await it.waitFor()
@@ -33,7 +33,7 @@ async function enter(v: Visitor, name: RegExp): Promise<void> {
   await v.page.keyboard.press('Enter')
 }
 
-/** Takes a figure up by keyboard, goes a way with it and sets it down. */
+/** Takes a figure up with the keyboard, moves it with these keys and puts it down. */
 async function walk(v: Visitor, name: string, ...way: readonly string[]): Promise<void> {
   await tabTo(v, `.standee[aria-label*="${name}"]`)
   await v.page.keyboard.press('Enter')
@@ -42,14 +42,14 @@ async function walk(v: Visitor, name: string, ...way: readonly string[]): Promis
   await v.page.keyboard.press('Enter')
 }
 
-/** A position that lies ready, for Ada and Basil. */
+/** A ready-made position, with Ada and Basil. */
 const ready = (game: AnyGame, id: string): Start => ({
   options: {},
   seats: names.map((it, seat) => ({ ...(game.positions?.[id]?.brings?.[seat] as object), ...it })),
   position: game.positions?.[id]?.position ?? null
 })
 
-/** Plays for everybody on a phone that comes to a match, and puts the table right. */
+/** A phone joins a match, plays for all seats and puts the table right. */
 async function joinByTouch(v: Visitor): Promise<void> {
   await tap(v, /Back to the table/)
   await tap(v, /Settings/)
@@ -61,7 +61,7 @@ async function joinByTouch(v: Visitor): Promise<void> {
 
 const tap = (v: Visitor, name: RegExp): Promise<void> => touch(v.button(name).first())
 
-/** How the dice on the page are to fall, one after the other. */
+/** Chooses the faces of the dice on the page, in sequence. */
 type Give = (v: Visitor, faces: readonly number[]) => Promise<void>
 
 const giveByKeys: Give = async (v, faces) => {
@@ -76,7 +76,7 @@ const giveByTouch: Give = async (v, faces) => {
   for (const [i, face] of faces.entries()) await v.giveFace(v.page.locator('.due .die-button').nth(i), face)
 }
 
-/** Six dice on their first face. */
+/** The first face for all six dice. */
 const six = [1, 1, 1, 1, 1, 1]
 const names = [{ name: 'Ada' }, { name: 'Basil' }]
 const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
@@ -111,7 +111,7 @@ test('Nexus Ops: a turn by keyboard alone', async () => {
   await enter(v, /^Sit here$/)
   await enter(v, /^Tidy up$/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, move your units/)
-  // A hex grid: left, where no space lies straight to the left and right of the key.
+  // On a hex grid, ArrowLeft also works where no space is straight to the left.
   await walk(v, 'fungoid (Ada)', 'ArrowLeft')
   await expect
     .poll(async () => (await daemon.match()).scene?.pieces.filter((it) => it.seat === 0), soon)
@@ -138,7 +138,7 @@ test('Nexus Keepers: a turn by touch alone on a phone', async () => {
   await tap(v, /^Keep these dice$/)
   await expect.poll(() => v.counters().then((all) => all.join()), soon).toMatch(/3/)
   await v.drag('Hessa', [0, 0], [0, 1])
-  // The page draws a figure where the hand set it down; the referee knows it when the reader has told: words before that come too soon.
+  // The page draws a figure at once, but the referee learns of it from the reader. Anything said before that comes too early.
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, move 2/)
   await tap(v, /^End the turn|^End my turn|^End turn/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
@@ -156,7 +156,7 @@ test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, an
   await v.page.locator('.spread').waitFor()
   const large = await v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]').boundingBox()
   expect(large?.width).toBeGreaterThan(1.3 * (small?.width ?? 0))
-  // Each of the army can be touched: nothing of it lies over another.
+  // Each unit can be touched: none covers another.
   const boxes = await v.page.locator('.standee[aria-label*="(Ada), Ada’s base"]').all()
   expect(boxes).toHaveLength(4)
   await v.grip(v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]'))
@@ -217,10 +217,10 @@ test('Platformer: a turn by touch alone on a phone', async () => {
   expect(v.errors).toEqual([])
 })
 
-/** What may be said at the steps of a turn of KERO that leads to nothing. */
+/** The buttons that lead through a turn of KERO in which nothing is achieved. */
 const onward = /^(There was sand left|Place none|End actions|The row is as shown|No refuel)/
 
-/** A turn of KERO, said step by step by one who presses so. */
+/** Plays such a turn of KERO step by step; `press` presses a button. */
 async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>, give: Give): Promise<void> {
   await press(v, /^On to the dice/)
   await press(v, /^Truck on its tank/)

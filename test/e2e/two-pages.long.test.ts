@@ -1,4 +1,4 @@
-// Two people at one match: one at a tablet with a mouse, in English; one at a phone with a finger, in French.
+// Two players in one match: one at a tablet with a mouse, in English; one at a phone with a finger, in French.
 
 import { expect, test } from 'vitest'
 import { evening } from './evening.ts'
@@ -7,11 +7,11 @@ import { french, patience, phone, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** Nothing of the page lies beside the glass, and every choice lies on it. */
+/** No part of the page is outside the screen, and every choice is on it. */
 async function fits({ page }: Visitor): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await page.locator('html').evaluate((it) => it.scrollWidth)).toBe(width)
-  // Choices that go just now have no room any more: then it is asked again.
+  // Choices that are just disappearing have no size any more; then look again.
   const beside = () =>
     page.locator('.choices button:visible').evaluateAll(
       (all, [right = 0, bottom = 0]) =>
@@ -49,14 +49,14 @@ test('two people play one match, each in their own language and with their own h
   await headlines().toEqual(['Basil, throw 5 dice.', 'Basil, lancez 5 dés.'])
   await fits(basil)
 
-  // Each die is given its face: a pair of 2s is one step and no more, whatever luck would have had.
+  // Set each die: with a pair of 2s she can make exactly one step, which random dice would not guarantee.
   for (const [i, face] of [2, 2, 1, 3, 5].entries())
     await basil.giveFace(basil.page.locator('.tray-box .die-button').nth(i), face)
   await basil.throwDice(5)
   await basil.press(/^Garder ces dés$/)
   await fits(basil)
 
-  // A finger drags a figure where it may not go, then where it may.
+  // A finger drags a figure to a forbidden tile, then to an allowed one.
   await basil.drag('Dorn', [1, 3], [0, 1])
   await expect.poll(async () => [await ada.tone(), await basil.tone()], soon).toEqual(['foul', 'foul'])
   const [rule] = (await ada.page.locator('.headline-why').textContent())?.match(/NK-\d{3}/) ?? []

@@ -1,5 +1,5 @@
-// Somebody at a tablet: a page of a real browser on a real daemon, what can be read off it, and what a hand does there.
-// It acts through the page alone; it asks the daemon only where the tiles of the board are, to know which is which.
+// A person at a tablet: a page in a real browser on a real daemon, what can be read there, and what a hand can do. It acts only
+// through the page. It asks the daemon only where the tiles of the board are, to tell them apart.
 
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -8,10 +8,10 @@ import type { CueName, Point } from '../../src/core/scene.ts'
 import type { Daemon } from './daemon.ts'
 import type { Pointer } from './pointer.ts'
 
-/** Anything on the page comes about within this time, in ms: the machine may be busy. */
+/** The longest that anything on the page may take, in ms; the machine may be busy. */
 export const patience = 60_000
 
-/** What there is to see, once there is something. */
+/** Waits until `look` finds something, and answers it. */
 export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   for (const late = performance.now() + patience; performance.now() < late; await setTimeout(30)) {
     const seen = await look()
@@ -55,20 +55,20 @@ export class Visitor {
   /** `turn`, `foul`, `over`… */
   tone = async (): Promise<string> =>
     (await this.page.locator('.headline').getAttribute('class'))?.split(' ').at(-1) ?? ''
-  /** What the headline asks hands to do. */
+  /** The corrections that the headline asks for. */
   fixes = (): Promise<string[]> => this.page.locator('.fix-words').allInnerTexts()
-  /** Points and rerolls as they are counted: `move 3`. */
+  /** Points and rerolls as counted on the page: `move 3`. */
   counters = (): Promise<string[]> => this.#texts(this.page.locator('.pool .counter:visible'))
-  /** The dice in the tray, by what they are called. */
+  /** The names of the dice in the tray. */
   tray = (): Promise<string[]> => this.#labels('.tray .die-button')
-  /** Every figure on the table and where it is said to stand. */
+  /** Every figure on the table with the name of its place. */
   figures = (): Promise<string[]> => this.#labels('.standee')
-  /** What can be said now. */
+  /** The buttons offered now. */
   choices = (): Promise<string[]> => this.#texts(this.page.locator('.choices-now button'))
-  /** Game log, newest first: told on the board's half of the page. */
+  /** The game log, newest first, in the board view. */
   story = (): Promise<string[]> => this.page.locator('.log li:visible').allInnerTexts()
 
-  /** Where a lamp of this meaning glows on the table (in the colour of a seat): told by colour and rhythm, as an eye would. */
+  /** Places where a lamp with this cue glows (in the colour of a seat), recognised by colour and rhythm as a person would. */
   async lamps(cue: CueName, seat?: number): Promise<string[]> {
     const { cues, seats } = await this.daemon.legend()
     const { colour: own = '', rhythm = '' } = cues.find((it) => it.cue === cue) ?? {}
@@ -89,13 +89,13 @@ export class Visitor {
   #labels = (css: string): Promise<string[]> =>
     this.page.locator(css).evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') as string).sort())
 
-  /** How the board lies on the screen: the outermost tiles that are drawn are the outermost tiles that lie there, and in no hand. */
+  /** The position of the board on the screen: the outermost drawn tiles are the outermost tiles on the table, not those in a hand. */
   frame = () => until('the page shows the tiles that lie on the table', () => this.#frame())
 
   async #frame() {
     const { virtual, scene } = await this.daemon.match()
     const ground = virtual?.things.flatMap((it) => (it.held ? [] : tilesOf(it))) ?? []
-    // Where the ground is no thing that a hand could move, it is the scene's.
+    // If tiles are not separate things, they come from the scene.
     const tiles = ground.length > 0 ? ground : (scene?.places.map((it) => it.at) ?? [])
     const drawn = await this.page.locator('.surface .terrain-body').evaluateAll((all) =>
       all.map((it) => {
@@ -119,12 +119,12 @@ export class Visitor {
 
   /** A figure on the table, by the name of its keeper. */
   figure = (name: string): Locator => this.page.locator(`.standee[aria-label^="${name}"]`)
-  /** Figures of this kind at a place, by what both are called; of several the hand takes one. */
+  /** Figures at a place, by the names of both. If there are several, the hand takes one. */
   standing = (name: string, place: string): Locator => this.page.locator(`.standee[aria-label$="${name}, ${place}"]`)
-  /** What lies beside the board. */
+  /** A thing beside the board. */
   beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label*="${name}"]`)
 
-  /** Puts the hand on the middle of a thing, once it rests and nothing covers it; answers where that is. */
+  /** Moves the pointer to the middle of a thing, once it rests and nothing covers it. Answers the point. */
   async #touch(thing: Locator): Promise<Point> {
     await thing.hover({ trial: true })
     const box = await thing.boundingBox()
@@ -134,33 +134,33 @@ export class Visitor {
     return middle
   }
 
-  /** Takes hold of a thing; answers where. */
+  /** Takes hold of a thing; answers the point. */
   async grip(thing: Locator): Promise<Point> {
     const at = await this.#touch(thing)
-    // Where a place can be chosen a finger must move to take what stands there.
+    // Where a tap could choose a place, a finger must move to pick up the piece there.
     await this.pointer.move([at[0] + 10, at[1]])
     await this.page.locator('.hands .lifted').first().waitFor()
     return at
   }
 
-  /** Lets go there of what was gripped. */
+  /** Drops there what was gripped. */
   async letGo(at: Point): Promise<void> {
     await this.pointer.move(at)
     await this.pointer.up()
   }
 
-  /** Carries a figure from one tile to another, or to where no tile is. */
+  /** Carries a figure from one tile to another, or to a point without a tile. */
   drag = (name: string, from: Tile, to: Tile): Promise<void> => this.carry(this.figure(name), from, to)
 
   async carry(thing: Locator, from: Tile, to: Tile): Promise<void> {
     const [x, y] = await this.grip(thing)
-    // Under a hand the board holds still; before, it may just be making room for a longer headline.
+    // The board stays still while a piece is held. Before that, it may just be resized for a longer headline.
     const frame = await this.frame()
     const [a, b] = [frame.pointOf(from), frame.pointOf(to)]
     await this.letGo([x + b[0] - a[0], y + b[1] - a[1]])
   }
 
-  /** Carries a cube from beside the board to a point of the screen, turned clockwise on the way by so many quarters. */
+  /** Carries a cube from beside the board to a point of the screen and turns it clockwise by this many quarters. */
   async lay(name: string, to: Point, quarters: number): Promise<void> {
     await this.grip(this.beside(name))
     await this.pointer.move(to)
@@ -174,7 +174,7 @@ export class Visitor {
     await this.pointer.up()
   }
 
-  /** Takes a figure off the board and puts it to the things beside it. */
+  /** Takes a figure off the board and puts it with the things beside it. */
   async takeOff(thing: string | Locator): Promise<void> {
     await this.grip(typeof thing === 'string' ? this.figure(thing) : thing)
     const shelf = await this.page.locator('.shelf').boundingBox()
@@ -182,13 +182,13 @@ export class Visitor {
     await this.letGo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])
   }
 
-  /** Brings a figure from there to a tile. */
+  /** Brings a figure from beside the board to a tile. */
   async bringBack(name: string, to: Tile): Promise<void> {
     await this.grip(this.beside(name))
     await this.letGo((await this.frame()).pointOf(to))
   }
 
-  /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
+  /** Throws the dice that the page asks for; `faces` are set in advance, the other dice fall at random. */
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
     // Where room is dear the bar alone says to throw.
     const throwing = this.page
@@ -200,14 +200,14 @@ export class Visitor {
     await throwing.click()
   }
 
-  /** Chooses dice that lie in the tray, by their faces, and says what they are to fall on when they are thrown again. */
+  /** Chooses dice in the tray by their faces, and sets the faces of their reroll. */
   async choose(old: readonly number[], faces: readonly number[]): Promise<void> {
     const tray = this.page.locator('.tray')
     for (const face of old) await tray.locator(`[aria-pressed=false][aria-label*=" ${face},"]`).first().click()
     await this.#give(tray.locator('[aria-pressed=true]'), faces)
   }
 
-  /** Holds a die until it asks for a face, and gives it one: what a finger does that has no keyboard. */
+  /** Long-presses a die until it asks for a face, then picks one: the way of touch screens without a keyboard. */
   async giveFace(die: Locator, face: number): Promise<void> {
     await this.#touch(die)
     const faces = this.page.locator('.faces')
@@ -219,13 +219,13 @@ export class Visitor {
       .click()
   }
 
-  /** Says by keyboard on which faces dice are to fall. */
+  /** Sets the faces of dice with the keyboard. */
   async #give(dice: Locator, faces: readonly number[]): Promise<void> {
     for (const [i, face] of faces.entries()) await dice.nth(i).press(String(face))
   }
 }
 
-/** Where the tiles of a cube lie. */
+/** The tiles that a cube covers. */
 const tilesOf = ({ at, turn, tiles = [] }: VirtualThing): Tile[] =>
   at === null ? [] : tiles.map((tile) => quarterTurns(tile.at, turn / 90)).map(([x, y]) => [at[0] + x, at[1] + y])
 

@@ -1,5 +1,5 @@
-// No dead end: from every screen of the page one press leads on, and three at most to the start page: before a match, in one of each
-// game, when it is over and when it is looked at again.
+// No dead end: from every screen, one press leads on and at most three lead to the start page: before a match, during one of each
+// game, after it, and in the replay.
 
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import { evening } from './evening.ts'
 import { remember } from './playout.ts'
 import { patience, tablet, until } from './visitor.ts'
 
-/** Where a press may lead to without ending or beginning a match. */
+/** Elements whose press may lead elsewhere without ending or starting a match. */
 const ways =
   '.views button, .entry, .setup-head .tool, .choices button, main .strong-button, .table-none button, .past button, .tv-out, main a[href^="#"], .end button'
-/** So long a press may take until the page is elsewhere, in ms, before another way is tried; all are tried again and again. */
+/** How long a press may take to change the page, in ms, before another one is tried. All are tried again and again. */
 const press = 1500
 const most = 1000
 
@@ -24,7 +24,7 @@ const { games } = await loadGames()
 const roomOf = (page: Page): string => new URL(page.url()).hash.split('/')[0] ?? ''
 const names = ['Ada', 'Basil', 'Cleo', 'Dan']
 
-/** A position that lies ready, whose matches are short. */
+/** A ready-made position that leads to short matches. */
 const ready: Readonly<Record<string, string>> = {
   'nexus-keepers': 'B2',
   'nexus-ops': 'showdown',
@@ -34,7 +34,7 @@ const ready: Readonly<Record<string, string>> = {
 function startOf(game: AnyGame): Start {
   const it = game.positions?.[ready[game.id] ?? '']
   const seats = names.slice(0, it?.seats).map((name, seat) => ({ ...(it?.brings?.[seat] as object), name }))
-  // Its cards are told by people, so that a match which was played by the rules alone can be written down.
+  // People tell the cards of this game, so a match played by the rules alone can be recorded.
   return {
     options: Object.values(game.presets)[0] ?? {},
     seats,
@@ -45,7 +45,7 @@ function startOf(game: AnyGame): Start {
 
 const shown = (page: Page) => page.locator(ways).filter({ visible: true })
 
-/** A room that one press leads to from this address. */
+/** A view that one press leads to from this address. */
 async function onward(page: Page, address: string): Promise<string> {
   const open = async (): Promise<void> => {
     await page.goto('about:blank')
@@ -58,7 +58,7 @@ async function onward(page: Page, address: string): Promise<string> {
   return until(`a way on from ${address}`, async () => {
     const all = shown(page)
     nth = (nth + 1) % Math.max(1, await all.count())
-    // In TV mode the way out is there for whoever moves a pointer.
+    // In TV mode, the exit appears when the pointer moves.
     await page.mouse.move(100 + nth, 100)
     await all
       .nth(nth)
@@ -72,7 +72,7 @@ async function onward(page: Page, address: string): Promise<string> {
   })
 }
 
-/** From anywhere to the start page. */
+/** Presses its way from this address to the start page. */
 async function home(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(address)

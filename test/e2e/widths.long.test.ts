@@ -1,4 +1,4 @@
-// The page at every width between a small phone and a desktop: there is always a table to look at and to play on.
+// The page at every width between a small phone and a desktop: the table is always visible and playable.
 
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { french, patience, tablet, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** Tablets held upright, then every width in steps, on screens as tall as these are. The two beside 900 are where the layout changes. */
+/** Portrait tablets, then widths in steps at the same heights. The two around 900 are where the layout changes. */
 const upright = [
   [768, 1024],
   [810, 1080],
@@ -26,7 +26,7 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** What of the page there is to look at: the stage, the tiles on it, and what lies beside or below. */
+/** The boxes of the stage, the tiles on it, and the parts beside or below it. */
 async function lookAt({ page }: Visitor, stage: string) {
   const boxes = (css: string): Promise<Box[]> =>
     page.locator(css).evaluateAll((all) =>
@@ -44,7 +44,7 @@ async function lookAt({ page }: Visitor, stage: string) {
   }
 }
 
-/** What is wrong with the stage at this size; empty: nothing. */
+/** The faults of the stage at this size; empty: none. */
 async function faults(v: Visitor, [width, height]: readonly [number, number]): Promise<string[]> {
   const { stage, tiles, around } = await lookAt(v, '.stage')
   if (!stage) return ['there is no stage']
@@ -82,7 +82,7 @@ test.each([
       for (const size of [...upright, ...sweep]) {
         const [width, height] = size
         await v.page.setViewportSize({ width, height })
-        // The board is fitted to its new room.
+        // Wait until the board is fitted to the new size.
         const now = () => faults(v, size)
         await expect
           .poll(now, { timeout: 10_000 })
