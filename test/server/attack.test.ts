@@ -1,4 +1,4 @@
-// What somebody may send who wants the daemon to end: it refuses, and the match goes on.
+// Messages meant to crash the daemon: it refuses them, and the match goes on.
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const start = (part: string): string =>
   `{"m":"start","game":"nexus-keepers","start":{"options":{},"seats":[{},{}],${part}}}`
 const act = (action: string): string => `{"m":"act","seat":0,"action":${action}}`
 
-/** Later than the flight recorder writes what waits: at the next whole second. */
+/** A little longer than the flight recorder waits before it writes: until the next full second. */
 const recordedMs = 1200
 
 async function playing(): Promise<{ daemon: Running; data: string }> {
@@ -40,7 +40,7 @@ async function socketOf(daemon: Running): Promise<WebSocket> {
   return socket
 }
 
-/** Sends one message on a connection of its own; answers why it was refused, `taken` when it was not, `cut` when the line was. */
+/** Sends one message on its own connection. Answers why it was refused; `taken`: it was not; `cut`: the daemon closed the line. */
 async function say(daemon: Running, message: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const socket = await socketOf(daemon)
   const refused = new Promise<string>((resolve) => {
@@ -58,14 +58,14 @@ async function say(daemon: Running, message: string | Uint8Array<ArrayBuffer>): 
   return why
 }
 
-/** The match is there and takes a move. */
+/** Expects the match to exist and to accept a move. */
 async function lives({ daemon }: { daemon: Running }): Promise<void> {
   expect(JSON.parse(await daemon.get('/api/health'))).toMatchObject({ match: { id: '1', game: 'nexus-keepers' } })
   const answer = await post(daemon, 'api/match/moves', '{"by":"chance","do":{"act":"draw"}}')
   expect([200, 422]).toContain(answer.status)
 }
 
-/** It lives also when all that was sent has been recorded. */
+/** Expects the same after everything sent has been recorded. */
 async function goesOn({ daemon, data }: { daemon: Running; data: string }): Promise<void> {
   await sleep(recordedMs)
   await lives({ daemon })
@@ -134,7 +134,7 @@ test('whatever else is sent over the socket is refused or cut off, and the match
   await goesOn(table)
 })
 
-/** Bytes straight onto an upgraded line: frames that no browser sends. */
+/** Writes bytes directly to an upgraded connection: frames that no browser sends. */
 async function raw(daemon: Running, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(await daemon.address)
   const line = connect(Number(port), hostname)
@@ -168,7 +168,7 @@ test('whatever else is sent to the interface is answered, and the match goes on'
 
 test('what escapes every guard is said in the log, and the match goes on', async () => {
   const data = folder()
-  // A bug in a timer, in a promise and in a signal, wherever in the daemon they may be.
+  // A bug in a timer, in a promise and in a signal handler, standing for bugs anywhere in the daemon.
   const bug = `process.on('SIGUSR2', () => {
     setTimeout(() => { throw new Error('bug in a timer') })
     Promise.reject(new Error('bug in a promise'))

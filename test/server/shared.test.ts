@@ -1,4 +1,4 @@
-// The daemon as people run it for tablets: others can reach it, so a code proves who sits at the table.
+// The daemon as people run it for tablets: other devices can reach it, so a code proves who is at the table.
 
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   const pin = /host PIN is (\d{8})/.exec(daemon.said)?.[1] ?? ''
   const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } }
 
-  /** Says one thing on a connection of its own; answers why it was denied, or `done` once something said later is answered. */
+  /** Sends messages on one connection. Answers why one of them was denied, or `done` if none was. */
   async function say(...messages: object[]): Promise<string> {
     const socket = new WebSocket(new URL('/ws', address), { headers: elsewhere } as never)
     await once(socket, 'open')
@@ -61,7 +61,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   expect(performance.now() - began).toBeLessThan(29_000)
   expect(daemon.complaints.match(/Wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
   expect(daemon.complaints).not.toContain(code)
-  // It is shown once, and kept as a hash that only this user may read.
+  // The PIN is shown once and stored as a hash that only this user may read.
   await daemon.end()
   const again = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
   await again.address

@@ -1,4 +1,4 @@
-// The window over a whole room, listening, and clients of it that keep every message.
+// A server with a whole room, listening, and clients that keep every message.
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -15,17 +15,17 @@ import type { Upkeep } from '../../src/server/upkeep.ts'
 import { english } from '../english.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
 
-/** Where strangers come from: through a proxy, as far as the daemon can tell. */
+/** The headers of devices elsewhere: through a proxy, as the daemon sees it. */
 export const elsewhere = { 'x-forwarded-for': '10.0.0.7' }
 const trusted = readProxies(['127.0.0.2']) as Proxies
 
-/** What the table shows. */
+/** The code that the table shows. */
 export const code = '482113'
-/** What the first start printed. */
+/** The PIN printed at the first start. */
 export const pin = '12345678'
 
 export interface Kept {
-  /** The room of an earlier window, and the file of the devices that it let in. */
+  /** The room of an earlier server, and the file with the devices that it admitted. */
   readonly parlour?: Parlour
   readonly devices?: string
   readonly pads?: PadChords
@@ -66,7 +66,7 @@ export async function window(listens = true, kept: Kept = {}) {
   return { app, parlour, book, codes }
 }
 
-/** A client that keeps every message and can wait for one. `headers`: none is somebody at the machine itself. */
+/** A client that keeps every message and can wait for one. Without `headers` it is on the daemon’s own machine. */
 export async function client(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}) {
   const got: ServerMessage[] = []
   const wake = new Set<() => void>()

@@ -95,7 +95,7 @@ test('each seat is sent its own secrets and nobody else’s', async () => {
   const { say, hear, got } = await client(app)
   say({ m: 'claim', seat: 1 })
   const { doc } = (await hear(isDocFor(1))) as { doc: Doc }
-  // What devices say may be other by now; what this seat knows is not.
+  // Devices may report something else by now. What this seat knows is unchanged.
   const known = ({ match, you, scene, view, draw }: Doc) => ({ match, you, scene, view, draw })
   expect(known(doc)).toEqual(JSON.parse(JSON.stringify(known(parlour.room.doc(1)))))
   const theirs = /"items":\["(\w+)"/.exec(parlour.room.record() ?? '')?.[1]

@@ -20,7 +20,7 @@ test.each(Object.keys(rates) as (keyof typeof rates)[])('%s: a burst passes at o
   const n = Math.min(burst, Math.max(1, perSecond))
   const wait = pace(kind, n)
   expect(wait).toBe(Math.ceil((1000 * n) / perSecond))
-  // Who was refused has used nothing up.
+  // A refused request uses nothing up.
   pass(wait)
   expect(pace(kind, n)).toBe(0)
   expect(pace(kind, n)).toBeGreaterThan(0)

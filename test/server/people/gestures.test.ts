@@ -1,4 +1,4 @@
-// Proof by a pad: real reports of a HID pad through the real driver, and the real window.
+// Proving presence with a pad: real reports of a HID pad go through the real driver and the real server.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chordsOf, seatPads } from '../../../src/pads.ts'
@@ -8,7 +8,7 @@ import { Table } from '../../devices/pads/bench.ts'
 import { brisk } from '../../table/parlour.ts'
 import { client, elsewhere, isDocFor, window } from '../visit.ts'
 
-/** The bits of our own pad. */
+/** The bits of the buttons of our own pad. */
 const bits: Readonly<Record<string, number>> = { why: 0x04, left: 0x10, right: 0x20 }
 const refused = (why: string) => (m: ServerMessage) => m.m === 'refused' && (m.why as { say: string }).say === why
 
@@ -19,7 +19,7 @@ async function table() {
   const { app, parlour } = await window(true, { pads: chordsOf(pads.pads) })
   seatPads(pads.pads, parlour.room)
   await parlour.room.start('skerry', brisk)
-  /** Holds these buttons of a seat's pad for so long. */
+  /** Holds these buttons of a seat’s pad for `ms`. */
   const hold = async (seat: number, buttons: readonly string[], ms: number): Promise<void> => {
     const down = buttons.reduce((all, it) => all | (bits[it] ?? 0), 0)
     pads.sockets.report(paths[seat] ?? '', down, 0)
@@ -44,7 +44,7 @@ test('the pad of a seat makes the chord that the page shows, and the page has th
   await page.hear((m) => m.m === 'token' && m.token !== null)
   await page.hear((m) => m.m === 'you' && m.you.seats.includes(1))
   await page.hear(isDocFor(1))
-  // Each button did what it does, too.
+  // Each button also had its normal effect.
   expect(parlour.room.counters()).toMatchObject({ presses: 2 })
 })
 

@@ -1,4 +1,4 @@
-// How a device is let in, is known again, and is put out.
+// How a device is admitted, recognised later, and removed.
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const invited = async (host: Client, to: number | 'all' | 'watch'): Promise<stri
 }
 const hello = (token: string) => ({ m: 'hello', version: 1, token })
 
-/** A table with a host at the machine itself, a match, and a folder that outlives the window. */
+/** A table with a host on the daemon’s own machine, a match, and a data folder that outlives the server. */
 async function table() {
   const devices = join(folder(), 'devices.json')
   const { app, parlour, book, codes } = await window(true, { devices })

@@ -49,9 +49,9 @@ test('after five wrong codes an address waits, each time twice as long, whatever
   }
   pass(3600)
   expect(claim('482113', from)).toBeNull()
-  // The count begins anew for whoever proved it.
+  // A correct code resets the count.
   for (let i = 0; i < 5; i++) expect(claim('000000', from)).toEqual(wrong)
-  // Every wrong code was said, and no waiting.
+  // The log reports every wrong code and no pause.
   expect(logged).toHaveLength(5 + 9 + 5)
   expect(logged[0]).toEqual({ say: 'daemon.wrongCode', with: { address: from, n: 1, counted: from, all: 1 } })
 })

@@ -5,7 +5,7 @@ import { clientMessages } from '../../../src/server/schemas.ts'
 import { brisk, until } from '../../table/parlour.ts'
 import { client, code, elsewhere, isDocFor, pin, window } from '../visit.ts'
 
-/** One message of every kind that not everybody may send. */
+/** One message of each kind that only some may send. */
 const orders: readonly Record<string, unknown>[] = [
   { m: 'look', seat: 0 },
   { m: 'keep', seat: 0 },
@@ -36,7 +36,7 @@ const orders: readonly Record<string, unknown>[] = [
 ]
 const denials = ['window.watching', 'window.code', 'window.seat', 'window.host']
 
-/** Somebody who has become what they are by what they said, and what they may not say. */
+/** A client that has gained its role with these messages; `denied` then tells which messages it may not send. */
 async function become(isLoopback: boolean, ...said: object[]) {
   const { app, parlour } = await window()
   await until(parlour, 'connected', () => parlour.room.health().ok)
@@ -44,12 +44,12 @@ async function become(isLoopback: boolean, ...said: object[]) {
   const { say, hear } = await client(app, isLoopback ? {} : elsewhere)
   for (const it of said) say(it)
   let ref = 0
-  /** Why a message is denied; null: it was not, whatever came of it. */
+  /** The reason why a message is denied; null: it is not, whatever its result. */
   const denied = async (message: object): Promise<string | null> => {
     const [mine, next] = [++ref, ++ref]
     say({ ...message, ref: mine })
-    // Answers come in the order of messages that need no disk; a start or an end that was not denied answers later or not at all.
-    // A hand that does nothing is refused to everybody, and may come forty times a second.
+    // Answers arrive in the order of the messages, except where a message needs the disk: a start or end answers later or never. So send a
+    // second message: a hand that does nothing is refused for everybody, and may come forty times a second.
     say({ m: 'hand', ref: next })
     const first = await hear((m) => m.m === 'refused' && (m.ref === mine || m.ref === next))
     if (first.m !== 'refused' || first.ref !== mine) return null
@@ -64,7 +64,7 @@ test('nobody looks from a seat that a computer plays, and nobody takes it', asyn
   const { say, hear } = await client(app)
   say({ m: 'claim', seat: 1 })
   await hear((m) => m.m === 'you' && m.you.seats.includes(1))
-  // Whoever sat there in an earlier match sees nothing of the computer's hand.
+  // A player who had this seat in an earlier match sees nothing of the computer’s hand.
   await parlour.room.start('skerry', { ...brisk, agreed: { computers: [null, 'easy'] } })
   await hear((m) => isDocFor(null)(m) && m.m === 'doc' && m.doc.match?.seats[1]?.computer === 'easy')
   for (const [ref, message, why] of [
@@ -103,7 +103,7 @@ describe('the table', () => {
   })
 })
 
-/** What the table says of a message that speaks for seat 0. `is`: what somebody proved, whether they use it or not. */
+/** The expected refusal for a message that speaks for seat 0. `is`: what the client has proved, whether it uses it or not. */
 function denialOf(role: Role, is: 'host' | 'seat' | 'stranger', { m, seat }: Record<string, unknown>): string | null {
   const roles = messages[m as keyof typeof messages]
   if (!roles.includes(role)) {
@@ -141,7 +141,7 @@ describe.each([
   test(`is a ${role}`, async () => {
     const { denied, parlour } = await become(who.startsWith('at the machine'), ...said)
     for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, is, order)])
-    // What was not denied was done: a match was left, and another begun.
+    // What was not denied was done: the match was ended, and another started.
     await until(parlour, 'played', () => parlour.room.doc('audience').match?.id === (role === 'host' ? '2' : '1'))
   })
 })
@@ -172,7 +172,7 @@ describe('a seat that somebody holds', () => {
     const [ann, bo] = [await client(app, elsewhere), await client(app, elsewhere)]
     ann.say(seated)
     await ann.hear(isDocFor(0))
-    // The code was Ann’s and is spent; Bo’s device had proved to be here before.
+    // The code was Ann’s and is used up. Bo’s device has proved that it is here before.
     const { token } = book.admit('phone', { proved: true })
     bo.say({ m: 'hello', version: 1, token })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
