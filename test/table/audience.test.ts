@@ -1,4 +1,4 @@
-// Who looks on without a seat sees what people agreed on; and a chair nobody plays from sees no more than that.
+// Spectators see what the players agreed on, and a seat number that nobody plays sees no more than a spectator.
 
 import { expect, test } from 'vitest'
 import type { Agreed } from '../../src/core/agreed.ts'
@@ -60,7 +60,7 @@ test('what was agreed is in the record, and holds after a restart', async () => 
   expect(openParlour({ data }).room.doc('audience').match?.start.agreed).toEqual(agreed)
 })
 
-/** A turn of this seat, without a step. */
+/** Plays a turn of this seat without a step. */
 async function turn({ room }: Pick<Parlour, 'room'>, seat: 0 | 1): Promise<void> {
   const dice = [2, 2, 3, 5].map((face) => ({ kind: 'regular', face }))
   const said = [

@@ -1,4 +1,4 @@
-// The daemon's own draws: made of the match's secret, without bias, the same after any restart, and worked out by nobody before the end.
+// The daemon’s own draws: derived from the match’s secret, unbiased, the same after any restart, and unpredictable until the end.
 
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -63,7 +63,7 @@ test('a match that is reopened draws from another secret, which the one that was
   expect(reveal(root, 0)).toEqual({ secret: secretOf(root, 0) })
   expect(reveal(root, 2)).toEqual({ secret: secretOf(root, 2), reopened: 2 })
   expect(hashed(secretOf(root, 2), 3)).toBe(commitmentTo(root))
-  // The last secret serves for ever, so it is never told.
+  // The last secret is used for all later reopenings, so it is never revealed.
   expect(reveal(root, mostReopened)).toBeNull()
   expect(secretOf(root, mostReopened + 5)).toBe(root)
 })
@@ -71,10 +71,10 @@ test('a match that is reopened draws from another secret, which the one that was
 const start = { options: {}, seats: [{ name: 'Ana' }, { name: 'Bo' }] }
 const calm = (): Promise<void> => new Promise((done) => setImmediate(done))
 
-/** A fixed secret for each number: what is played depends on nothing else, so a test passes always or never. */
+/** A fixed secret for each number. All play depends on it alone, so a test passes always or never. */
 const rootOf = (n: number): string => sha256(n.toString(16).padStart(64, '0'))
 
-/** A match that draws from this secret, and all that its journal would hold. */
+/** A match that draws from this secret, and the entries of its journal. */
 function begun(past: Past = { entries: [] }, root = rootOf(0)) {
   const entries = [...past.entries.map(({ entry }) => entry)]
   const ends: Json[] = []
@@ -101,7 +101,7 @@ const stateOf = ({ match }: { readonly match: Match }) => {
     .reduce((s, { by, do: action }) => skerry.decide(s, { by, do: action as never }).state, setup.value)
 }
 
-/** One move: chance draws, a seat takes the first of what it may do that leads on. */
+/** Plays one move: chance draws, or a seat takes one of its legal actions, picked by the turn number. */
 async function onward(it: { readonly match: Match }, turn: number): Promise<void> {
   const s = stateOf(it)
   const [actor = 0] = skerry.toAct(s)

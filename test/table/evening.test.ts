@@ -1,4 +1,4 @@
-// A whole match by hands over the real wire, driver, referee and journal: what was meant is what is written down.
+// A whole match played by simulated hands over the real wire, driver, referee and journal: the record equals what the hands meant.
 
 import { expect, test } from 'vitest'
 import { play } from '../../src/core/game.ts'
@@ -23,7 +23,7 @@ const start: Start = {
 const shows = (s: Parameters<typeof nexus.scene>[0]): string =>
   JSON.stringify(nexus.scene(s).pieces.map((p) => [p.kind, p.place]))
 
-/** Actions of the hands; in the long run they come to the end of the match. */
+/** The number of actions; in the long run they reach the end of the match. */
 const most = sized(100, 2000)
 
 test('an evening of hands on the virtual table is refereed move by move', async () => {
@@ -43,21 +43,21 @@ test('an evening of hands on the virtual table is refereed move by move', async 
     const read = parlour.journal.read(1)
     return read?.ok ? read.entries.map((e) => e.entry) : []
   }
-  /** The record as it was shown after so many entries of the journal. */
+  /** The record shown after each number of journal entries. */
   const shownAfter = new Map<number, string>()
   parlour.room.onChange(() => shownAfter.set(entries().length, parlour.room.record() ?? ''))
   let last: Move<Action> | null = null
-  /** The room's own account of the match, played from the start: the state it believes in. */
+  /** The state at the end of the room’s own record, replayed from the start. */
   const believed = (): string => {
     const moves = (parlour.room.record() ?? '').trim().split('\n').slice(1)
     return nexus.key(moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as never), first.value))
   }
-  // Who has not seen the dice lie has not seen them thrown.
+  // The reader must see the dice at rest before it can see them thrown.
   await tidied(parlour)
   for (let n = 0; n < most && nexus.outcome(state) === null; n++) {
     const [seat] = nexus.toAct(state)
     if (seat === undefined || seat === 'chance') throw new Error(`nobody can move after ${JSON.stringify(last)}`)
-    // To come back to a scene of the same turn is to take a move back: the hands do not mean that here.
+    // Returning to an earlier scene of the same turn would be an undo. The hands never mean that here, so skip such moves.
     const here = shows(state)
     const all = [...nexus.legal(state, seat)].filter((a) => {
       const there = shows(play(nexus, state, { by: seat, do: a }))
@@ -84,7 +84,7 @@ test('an evening of hands on the virtual table is refereed move by move', async 
   expect(parlour.room.doc('audience').match?.over?.winners).toEqual(outcome?.winners)
   expect(long && outcome === null).toBe(false)
 
-  // Killed after any entry (in `npm test` after one in three), the match resumes with exactly the moves that people had been shown.
+  // Killed after any entry (in `npm test` after every third), the match resumes with exactly the moves that the page had shown.
   const all = entries()
   const judge = referee(nexus)
   const key = (moves: readonly Move<Action>[]): string =>

@@ -1,5 +1,5 @@
-// Two hands that play what they are told on a virtual table: they carry figures, throw dice and press buttons, and know of a
-// move only what it makes of the scene. They share no code with the referee.
+// Two hands that make given moves on a virtual table: they carry figures, throw dice and press buttons. Of a move they know only
+// how the scene looks after it. They share no code with the referee.
 
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -7,7 +7,7 @@ import type { Action, Move } from '../../src/core/rules.ts'
 import type { Point, Scene } from '../../src/core/scene.ts'
 import { type Parlour, until } from './parlour.ts'
 
-/** Makes a legal move of a seat on the table; a throw that follows is thrown too. Answers what chance said, if it spoke. */
+/** Makes a legal move of a seat on the table, and the throw that follows, if any. Answers the throw. */
 export async function perform(
   parlour: Parlour,
   game: AnyGame,
@@ -22,7 +22,7 @@ export async function perform(
   return [move]
 }
 
-/** Carries what stands elsewhere to where the scene wants it, and what it does not want off the table. */
+/** Carries misplaced pieces to where the scene has them, and takes off the board what is not in the scene. */
 export function arrange({ board, hand }: Parlour, scene: Scene): void {
   const at = new Map(scene.places.map((p) => [p.id, p.at]))
   for (const thing of board.things()) {
@@ -34,7 +34,7 @@ export function arrange({ board, hand }: Parlour, scene: Scene): void {
   }
 }
 
-/** Throws what chance asks for: dice that the scene wants to lie stay, the rest is taken up. */
+/** Throws the dice that chance asks for. Dice that the scene keeps stay; the others are taken up. */
 async function throwDice(parlour: Parlour, game: AnyGame, state: Json): Promise<Move<Action>> {
   const node = game.chance(state)
   if (node?.chance !== 'throw') throw new Error('chance has no dice to throw here')

@@ -1,4 +1,4 @@
-// Heaps of real cards: nothing is dealt, whoever learns what turned up is asked, and what is told counts.
+// Heaps of real cards: the daemon deals nothing, asks the player who sees the card, and believes the answer.
 
 import { expect, test } from 'vitest'
 import type { ObservedDice } from '../../src/core/observation.ts'
@@ -7,7 +7,7 @@ import { tells } from '../../src/table/heaps.ts'
 import { after, at, passes } from '../games/nexus-ops/match.ts'
 import { openParlour, until } from './parlour.ts'
 
-/** A match with real cards that waits for the first seat's. */
+/** A match with real cards that waits for the first seat’s cards. */
 async function drawing() {
   const parlour = openParlour()
   const start = { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } as const }

@@ -1,4 +1,4 @@
-// Whose dice fell in a battle, where both sides throw at once in one seat's turn.
+// Which player’s luck the dice of a battle count for, where both sides throw at once in one seat’s turn.
 
 import { expect, test } from 'vitest'
 import type { Action, Move } from '../../src/core/rules.ts'

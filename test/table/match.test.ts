@@ -1,4 +1,4 @@
-// In which order a match has things done: lamps wait for nothing that can be witnessed again, and for nothing else than the disk.
+// The order of a match’s effects: lamps never wait for what sensors can report again; everything else waits for the disk.
 
 import { expect, test } from 'vitest'
 import { type Desk, openMatch } from '../../src/table/match.ts'
@@ -7,7 +7,7 @@ import { skerry } from '../toy/index.ts'
 
 const atOnce = { done: 0, paused: 0, slide: 0, gone: 0 }
 
-/** A match on the same table as `t`, and what its desk was asked for, in order. `disk`: lets what waits for it go on. */
+/** A match at the same table as `t`, and the list of requests to its desk, in order. `disk`: completes the pending writes. */
 function played(t: ReturnType<typeof at>) {
   const asked: string[] = []
   let written = (): void => undefined

@@ -1,4 +1,4 @@
-// How a truck is turned is said on the page only while no sensor tells it.
+// The page offers buttons for turning a truck only while no sensor reports it.
 
 import { expect, test } from 'vitest'
 import kero from '../../src/games/kero/index.ts'

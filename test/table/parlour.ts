@@ -1,5 +1,5 @@
-// A whole room for tests, on the toy game: the real reader driver over the real wire of a virtual table, a real journal, lamps
-// that are only remembered unless a test brings real ones. Nothing in it is faked but where it keeps its files.
+// A whole room for tests, with the toy game: the real reader driver over the real wire of a virtual table, a real journal, and lamps
+// that are only remembered unless a test brings real ones. Only the folder of its files is special.
 
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -21,7 +21,7 @@ import { skerry } from '../toy/index.ts'
 
 export const brisk: Start = { options: { brisk: true }, seats: [{ name: 'Ana' }, { name: 'Bo' }] }
 
-/** What a room takes over from an earlier one, and what it is to have instead of the usual. */
+/** What a room takes over from an earlier one, and what replaces the defaults. */
 export interface Before {
   readonly data?: string
   readonly board?: VirtualTable
@@ -31,7 +31,7 @@ export interface Before {
   readonly draws?: () => Source
 }
 
-/** A clock on which everything takes a part of its time: an evening in a minute. */
+/** A clock on which everything goes `times` as fast, so that an evening takes a minute. */
 export const hasty = (times: number): Clock => ({
   now: () => performance.now() * times,
   after: (ms, run) => systemClock.after(ms / times, run)
@@ -39,7 +39,7 @@ export const hasty = (times: number): Clock => ({
 
 export type Parlour = ReturnType<typeof openParlour>
 
-/** Opens the room; with the folder and table of an earlier one, that one goes on. */
+/** Opens the room. With the folder and table of an earlier room, it continues that one. */
 export function openParlour(before: Before = {}) {
   const { data = folder(), clock = systemClock, game = skerry, lights = virtualLights() } = before
   const board = before.board ?? new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
@@ -89,10 +89,10 @@ export function openParlour(before: Before = {}) {
   return { room, board, data, said, hand, thing, journal }
 }
 
-/** Nobody waits longer for a room: so long that no computer is too busy. */
+/** The longest that a test waits for a room, in ms: enough for the busiest computer. */
 const endlessMs = 60_000
 
-/** Resolves when the room has come to where this holds; fails with what it showed instead. */
+/** Waits until `holds`; if that never happens, fails and reports the room’s state. */
 export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds: () => boolean): Promise<void> {
   if (holds()) return
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Matches of the journal: each is walked through again, taken up again, removed.
+// Matches in the journal: replayed, resumed, removed.
 
 import { expect, test } from 'vitest'
 import type { Doc, Replay } from '../../src/core/page.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PatchOp } from '../../src/core/page.ts'
 import { diff } from '../../src/table/patch.ts'
 
-/** What a page does with operations, written another way than the page does it. */
+/** Applies patch operations like a page, but with an independent implementation. */
 function patched(document: unknown, ops: readonly PatchOp[]): unknown {
   const root = { it: structuredClone(document) as never }
   for (const { path, value } of JSON.parse(JSON.stringify(ops)) as PatchOp[]) {

@@ -1,4 +1,4 @@
-// From what a reader tells in board units to what the referee reads in places.
+// From the reader’s snapshots in board units to the referee’s readings by place.
 
 import { expect, test } from 'vitest'
 import { kindId, placeId } from '../../src/core/ids.ts'

@@ -1,5 +1,5 @@
-// A match that was played by other rules than those of today: it goes on as it was played, and what differs is told. The rules are
-// changed on purpose here, between two evenings.
+// A match that was played with different rules than today’s: it continues as it was played, and the page tells the difference. These tests
+// change the rules on purpose between two evenings.
 
 import { describe, expect, test } from 'vitest'
 import { type AnyGame, became, play } from '../../src/core/game.ts'
@@ -57,7 +57,7 @@ describe.each([skerry, nexusKeepers, nexusOps].map((game) => ({ id: game.id, gam
         state = play(game, state, move)
       }
       earlier.delete(game.key(state))
-      /** Where the match stood before, nothing is decided again. */
+      /** Fails if a state before the end of the earlier match is decided again. */
       const once = <T>(s: Json, of: T): T => {
         if (earlier.has(game.key(s))) throw new Error('this was decided when it was played')
         return of
@@ -108,7 +108,7 @@ describe('what differs', () => {
     t.press(0, 'undo').tidy().show().rest()
     expect([t.ruling.ruling, judge.moves(t.match).length]).toEqual(['settled', 1])
     expect(t.told.at(-1)).toMatchObject({ tone: 'undo', say: { with: { moves: [{ say: 'say.step' }] } } })
-    // Played anew where it was played, it is as legal as it was then.
+    // The step is made again in the continued match, and is as legal as it was then.
     expect(t.shift('keeper/0', '1,1').rest().ruling.ruling).toBe('settled')
   })
 

@@ -1,4 +1,4 @@
-// The record of a match that is still played, as each viewer may have it; afterwards everybody has all of it.
+// The record of a match in progress, as each viewer may have it. After the match, everybody may have all of it.
 
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'

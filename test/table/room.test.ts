@@ -59,7 +59,7 @@ test('a figure that wobbles on its tile is nothing new, beside dice that were th
     board.apply({ hand: 'put', thing: keeper, at: [0.1 * ((n + 1) % 2), 0] })
     while (room.counters().snapshots === snapshots) await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  // The page shows a virtual figure where it is; nothing else is told, and nothing judged.
+  // The page shows where the virtual figure is. Nothing else is sent, and nothing is judged.
   expect(told).toBeLessThan(wobbles + 4)
   expect(faces()).toBeGreaterThan(0)
 })
@@ -124,7 +124,7 @@ test('after a restart the log has its fouls, its take-backs and their times', as
   await until(parlour, 'taken back', () => told().some(({ tone }) => tone === 'undo'))
   const before = told()
   await parlour.room.close()
-  // Another process has another clock: this one begins an hour later.
+  // Another process has another clock: this one starts an hour later.
   const hour = 3_600_000
   const later = { now: () => performance.now() - hour, after: systemClock.after }
   const again = openParlour({ ...parlour, clock: later }).room.doc('audience').told
