@@ -1,5 +1,5 @@
-// An ATmega328P as far as a board needs it: flash, ports, timers, serial line, EEPROM, converter, watchdog. One instance is one
-// life, from a reset to the next; pins have the numbers printed on an Uno.
+// An ATmega328P with the parts that a board needs: flash, ports, timers, serial line, EEPROM, converter, watchdog. Each instance lives
+// from one reset to the next. Pins have the numbers printed on an Uno.
 
 import type { AVRPortConfig } from 'avr8js'
 import {
@@ -31,17 +31,17 @@ export const hertz = 16e6
 export class Atmega {
   readonly cpu: CPU
   readonly usart: AVRUSART
-  /** The watchdog has struck: this life is over. */
+  /** The watchdog has fired: this instance has ended. */
   struck = false
-  /** Bytes that came before the last one had been taken: it is lost. */
+  /** How many bytes were lost because the previous one had not been read yet. */
   overruns = 0
   readonly #ports: readonly { readonly first: number; readonly port: AVRIOPort }[]
   readonly #levels: boolean[] = []
   #heard: { readonly byte: number; readonly patient: boolean }[] = []
-  /** A byte has come and has not been taken. */
+  /** A byte has arrived and was not read yet. */
   #waiting = false
 
-  /** `driven`: the chip sets this pin to this level. */
+  /** `driven`: called when the chip drives a pin to a level. */
   constructor(
     flash: Uint16Array,
     driven: (pin: number, high: boolean) => void,
@@ -74,7 +74,7 @@ export class Atmega {
       return { first, port }
     }
     this.#ports = [port(14, portCConfig), port(8, portBConfig), port(0, portDConfig)]
-    // Pull-ups and the idle line: what nobody pulls down is high.
+    // Pins have pull-ups and the serial line idles high, so everything starts high.
     for (let pin = 0; pin < 20; pin++) this.set(pin, true)
   }
 
@@ -86,17 +86,17 @@ export class Atmega {
     of?.port.setPin(pin - of.first, high)
   }
 
-  /** Bytes on the line, one after the other at its speed. `patient`: each waits until the one before it has been taken. */
+  /** Sends these bytes over the line at its speed. `patient`: each waits until the chip has read the one before. */
   hear(bytes: Iterable<number>, patient = false): void {
     for (const byte of bytes) this.#heard.push({ byte, patient })
   }
 
-  /** Whether everything said to it has been taken. */
+  /** Whether the chip has read everything sent to it. */
   get idle(): boolean {
     return this.#heard.length === 0 && !this.usart.rxBusy
   }
 
-  /** Runs until this cycle; sooner when the watchdog strikes. `also`: done beside the instruction of this code. */
+  /** Runs until this cycle, or until the watchdog fires. `also`: runs in addition to the instruction with this opcode. */
   run(until: number, also?: { readonly code: number; readonly run: () => void }): void {
     const { cpu, usart } = this
     while (cpu.cycles < until && !this.struck) {
@@ -113,7 +113,7 @@ export class Atmega {
   }
 }
 
-/** Intel hex to words. */
+/** Converts Intel hex to words. */
 export function flashOf(hex: string): Uint16Array {
   const bytes = new Uint8Array(0x8000).fill(0xff)
   for (const line of hex.split(/\r?\n/)) {

@@ -1,5 +1,5 @@
-// A board of switches behind shift registers, as far as a microcontroller's pins can tell: 74HC595s select a row by pulling it
-// low, 74HC165s read the columns, and a wire leads from the end of the one chain to the end of the other.
+// A board of switches behind shift registers, as seen by a microcontroller’s pins: 74HC595s select a row by pulling it low, 74HC165s read
+// the columns, and a wire leads from the end of one chain to the end of the other.
 
 export interface ChainPins {
   readonly load: number
@@ -11,17 +11,17 @@ export interface ChainPins {
 }
 
 export class Chains {
-  /** By row: the columns where something lies. */
+  /** By row: the columns with a closed switch. */
   readonly #closed = new Map<number, Set<number>>()
   readonly #pins: ChainPins
   #levels: boolean[] = []
-  /** A byte a chip, the one next to the board first. */
+  /** One byte for each column chip, the one next to the board first. */
   readonly #columns: number[]
-  /** A bit an output; what comes in first ends highest. */
+  /** One bit for each row output; the first bit shifted in ends up highest. */
   #shifting = 0
   #selected = 0xffff
   readonly #rowBits: number
-  /** The cable between the board and the chains: cut, nothing comes back and the pull-up wins. */
+  /** The cable between board and chains. When it is cut, the pull-up keeps the data pin high. */
   connected = true
 
   constructor(pins: ChainPins, columns: number, rows: number) {
@@ -55,7 +55,7 @@ export class Chains {
     if (pin === latch && high) this.#selected = this.#shifting
   }
 
-  /** The microcontroller is reset: its pins drive nothing, and the lines fall. The chips keep what they hold. */
+  /** The microcontroller is reset: its pins drive nothing and the lines fall low. The chips keep their contents. */
   release(): void {
     this.#levels = []
   }

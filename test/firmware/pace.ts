@@ -1,29 +1,29 @@
-// Keeps an emulated machine beside the wall's clock, so that real programs at the far end of a line find it as quick as a real
-// one. What arrives is heard at the machine's moment of its arrival: the pauses between messages stay as they were said.
-// On a computer that is too busy, two things give way. The machine's clock stands still while its line is quiet; and bytes that
-// nobody looked for in time, so that their pauses are not known, wait until the machine takes them.
+// Keeps an emulated machine in step with real time, so that real programs at the far end of its line find it as fast as a real one.
+// The machine receives bytes at the moment of their arrival, so the pauses between messages are kept. On a computer that is too busy, two
+// things give way: the machine’s clock stops while its line is quiet; and bytes that were read too late, so that their pauses are
+// unknown, are delivered as fast as the machine reads them.
 
 export interface Machine {
-  /** Milliseconds of its own time. */
+  /** Milliseconds of its own clock. */
   readonly now: number
-  /** Whether it has taken all that it was given to hear. */
+  /** Whether it has read everything sent to it. */
   readonly idle: boolean
   readonly run: (ms: number) => void
-  /** `patient`: no byte comes before the one before it has been taken. */
+  /** `patient`: each byte waits until the one before has been read. */
   readonly hear: (bytes: Iterable<number>, patient: boolean) => void
 }
 
-/** At most so much in one go, in milliseconds: between, the process looks after its line. */
+/** The longest run at once, in ms. In between, the process checks its line. */
 const sliceMs = 2
-/** So late to look at the line is no matter; so far behind the wall is none either. */
+/** Checking the line this late does not matter; nor does lagging this far behind real time. */
 const lateMs = 4
 const lagMs = 20
-/** A pause on the line may become this short and no shorter: longer than a board is deaf while it shows a frame. */
+/** The shortest pause that remains, in ms: longer than a board is unable to receive while it shows a frame. */
 const pauseMs = 10
 
 export class Pace {
   readonly #machine: Machine
-  /** The wall's clock less the machine's. */
+  /** How far real time is ahead of the machine’s clock. */
   #slow: number
   #quietSince = 0
   #looked = performance.now()
@@ -57,7 +57,7 @@ export class Pace {
     else setTimeout(() => this.#turn(), 1)
   }
 
-  /** Lets the machine's clock stand still for as long as it is behind and nobody can tell. */
+  /** Stops the machine’s clock while it lags behind and the line is quiet, so that nobody can tell. */
   #wait(): void {
     const { now, idle } = this.#machine
     if (!idle) this.#quietSince = now

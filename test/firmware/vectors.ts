@@ -1,4 +1,4 @@
-// firmware/vectors.json as questions to a firmware: what it must hear in these bytes, and which line it must say.
+// Test cases from firmware/vectors.json: what a firmware must read in given bytes, and which lines it must write.
 
 import { readFileSync } from 'node:fs'
 
@@ -16,10 +16,10 @@ interface Vectors {
 
 const vectors: Vectors = JSON.parse(readFileSync('firmware/vectors.json', 'utf8'))
 
-/** A line's type, boot id, sequence number and microseconds: what every firmware must understand of it. */
+/** A line’s type, boot id, sequence number and microseconds: the parts that every firmware must read. */
 const head = (line: string): string => line.split('*')[0]?.split(' ').slice(0, 4).join(' ') ?? ''
 
-/** Bytes (a character each) and what is heard in them: heads of lines, or why not: `shape`, `crc`, or either where it is only noise. */
+/** Bytes (one character each) and the result: heads of lines, or `shape` or `crc` as the reason; noise may give either. */
 export const hearings: readonly (readonly [note: string, bytes: string, heard: readonly (string | RegExp)[]])[] = [
   ...[...vectors.good, ...vectors.nonsense].map(({ line }) => [line, `${line}\n`, [head(line)]] as const),
   ...vectors.unknown.map((line) => [line, `${line}\n`, [head(line)]] as const),
@@ -29,7 +29,7 @@ export const hearings: readonly (readonly [note: string, bytes: string, heard: r
   )
 ]
 
-/** Heads and fields, and the whole line that says them. */
+/** The fields of a message, and the whole line that a firmware must write for it. */
 export const sayings: readonly (readonly [parts: readonly string[], line: string])[] = vectors.good.map(({ line }) => [
   (line.split('*')[0] ?? '').split(' '),
   line

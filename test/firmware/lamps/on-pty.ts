@@ -1,5 +1,5 @@
-// A program: an Uno on a pty, in a process of its own, so that it keeps its time whatever the test does. Says what its lamps show
-// whenever that changes. Arguments: the firmware's hex, the pty, the pin of the strip, and the hex of a backpack that has it instead.
+// A program: an Uno on a pty, in its own process, so that its clock runs whatever the test does. It reports every change of its
+// lamps. Arguments: the firmware’s hex file, the pty, the pin of the strip, and the hex file of a backpack that drives it instead.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machineHost } from '../../../src/devices/host.ts'
@@ -9,14 +9,14 @@ import type { Pixel } from './ws2812.ts'
 
 export interface Shown {
   readonly pixels: readonly Pixel[] | null
-  /** By pin, of 255. */
+  /** The brightness of the LED on each pin, up to 255. */
   readonly leds: Readonly<Record<number, number>>
-  /** Since it was switched on: frames that the strip has shown, pulses that were none, bytes that arrived, starts. */
+  /** Totals since power-on: frames shown by the strip, invalid pulses, bytes received, starts. */
   readonly frames: number
   readonly bent: number
   readonly heard: number
   readonly greetings: number
-  /** Bytes lost since its last start. */
+  /** Bytes lost since the last start. */
   readonly overruns: number
 }
 
@@ -40,7 +40,7 @@ process.on('message', (order) => {
 })
 process.on('disconnect', () => process.exit())
 
-/** A line that is cut is taken again when it is back: only the cable was out. */
+// A cut line is opened again when it is back. The board keeps running, because only the cable was unplugged.
 const host = machineHost({ log: () => {} })
 for (;;) {
   const line = await host.serial(path, 57600).catch(() => null)

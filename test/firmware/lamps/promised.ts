@@ -1,12 +1,12 @@
-// What the palette promises of a picture, pixel by pixel, worked out apart from the code that drives the lamps: the places where
-// nothing is to glow are dark, a lamp has its colour, dimmed as its rhythm allows.
+// What the palette promises for each pixel, computed independently of the code that drives the lamps: pixels without a lamp are
+// dark, and a lamp has its colour, dimmed as its rhythm allows.
 
 import type { Rhythm } from '../../../src/core/device.ts'
 import type { Doc } from '../../../src/core/page.ts'
 import type { Point } from '../../../src/core/scene.ts'
 import type { Pixel } from './ws2812.ts'
 
-/** Thirty-seconds of full light that a rhythm passes through: a breath and a sweep are never dark. */
+/** The brightness levels that a rhythm passes through, in thirty-seconds of full light. A breath and a sweep are never dark. */
 const levels: Readonly<Record<Rhythm, readonly number[]>> = {
   steady: [32],
   blink: [0, 32],
@@ -15,7 +15,7 @@ const levels: Readonly<Record<Rhythm, readonly number[]>> = {
   sweep: Array.from({ length: 28 }, (_, i) => i + 5)
 }
 
-/** The lamp of each pixel that lies at the point of a place, by the number of the pixel. */
+/** The lamp that each pixel should show, by pixel number, for pixels at the point of a place. */
 export function lampsAt({ lamps, scene }: Pick<Doc, 'lamps' | 'scene'>, pixels: readonly Point[]) {
   const at = new Map((scene?.places ?? []).map((place) => [place.id, place.at]))
   return pixels.map((point) =>
@@ -26,7 +26,7 @@ export function lampsAt({ lamps, scene }: Pick<Doc, 'lamps' | 'scene'>, pixels: 
   )
 }
 
-/** Every pixel that shows what it may not, as a sentence. Screens' colours become light by the power of 2.2. */
+/** Every pixel that breaks the promise, as a sentence. A screen colour becomes light by the power of 2.2. */
 export function broken(
   doc: Pick<Doc, 'lamps' | 'scene'>,
   points: readonly Point[],

@@ -1,5 +1,5 @@
-// An Uno with somebody else's firmware, a strip on one pin and LEDs on others: what they shine like is read from the levels of
-// the pins and nothing else.
+// An Uno with a third-party firmware, a strip on one pin and LEDs on others. Their light is read only from the levels of
+// the pins.
 
 import { readFileSync } from 'node:fs'
 import { Atmega, flashOf, hertz } from '../atmega.ts'
@@ -7,10 +7,10 @@ import type { Machine } from '../pace.ts'
 import { connect } from './i2c.ts'
 import { Ws2812 } from './ws2812.ts'
 
-/** A pin that has not moved for so long carries a level and no pulses: the slowest pulses come every 2 ms. */
+/** A pin that has not changed for this long carries a constant level: the slowest pulses come every 2 ms. */
 const stillUs = 5000
 
-/** How bright a LED on a pin is: the share of time that the pin is high. */
+/** The brightness of an LED: the share of time in which its pin is high. */
 class Led {
   #rose = 0
   #changed = 0
@@ -34,10 +34,10 @@ class Led {
 
 export class Uno implements Machine {
   strip = new Ws2812()
-  /** By pin: 0 dark, 1 full. */
+  /** The LED on each pin; its level is 0 when dark, 1 at full light. */
   readonly #leds = new Map<number, Led>()
   said: (bytes: Uint8Array) => void = () => {}
-  /** Bytes that have reached it, and how often it has begun to talk after a start. */
+  /** Bytes received, and how often it has sent its first bytes after a start. */
   heard = 0
   greetings = 0
   readonly #flash: Uint16Array
@@ -60,7 +60,7 @@ export class Uno implements Machine {
     return this.#chip.idle
   }
 
-  /** Its chip, for this life. */
+  /** The chip since the last reset. */
   get chip(): Atmega {
     return this.#chip
   }
@@ -69,7 +69,7 @@ export class Uno implements Machine {
     return Object.fromEntries([...this.#leds].map(([pin, led]) => [pin, Math.round(led.at(this.#us) * 255)]))
   }
 
-  /** Bytes that were lost because they came while it was deaf. */
+  /** Bytes lost because they arrived while the chip could not receive. */
   get overruns(): number {
     return this.#chip.overruns
   }
@@ -80,7 +80,7 @@ export class Uno implements Machine {
     this.#chip.hear(all, patient)
   }
 
-  /** Its reset button: the strip keeps what it shows, as it has a supply of its own. */
+  /** Presses the reset button. The strip keeps its colours, because it has its own power supply. */
   reset(): void {
     this.#before += this.#chip.cpu.cycles
     this.#leds.clear()
@@ -121,7 +121,7 @@ export class Uno implements Machine {
   }
 }
 
-/** An Uno that has the strip not on its own pin but on a backpack, another board, on its I²C bus. */
+/** An Uno whose strip is on a backpack, a second board on its I²C bus, instead of its own pin. */
 export class UnoWithBackpack extends Uno {
   readonly #backpack: Uno
 
@@ -132,7 +132,7 @@ export class UnoWithBackpack extends Uno {
     connect(this.chip, this.#backpack.chip)
   }
 
-  /** Both in step, to a fiftieth of a millisecond. */
+  /** Runs both chips in step, to within 0.02 ms. */
   override run(ms: number): void {
     for (let left = ms; left > 0; left -= 0.02) {
       super.run(Math.min(left, 0.02))

@@ -1,15 +1,15 @@
-// A strip of WS2812 pixels at the end of a wire: what it shows is read from the length of the pulses, by the figures of its
-// datasheet. Pulses that are neither a short nor a long one are counted, not guessed at.
+// A strip of WS2812 pixels at the end of a wire: its colours are read from the pulse lengths, with the figures of the
+// datasheet. Pulses that are neither short nor long are counted as errors, not guessed.
 
 export type Pixel = readonly [r: number, g: number, b: number]
 
-/** In microseconds: the pulses that are a 0 and a 1 (the datasheet's, ± 150 ns), and the silence that makes the pixels show them. */
+/** In µs: the pulse lengths of a 0 and a 1 (from the datasheet, ± 150 ns), and the silence after which pixels show their colours. */
 const zero = [0.2, 0.55] as const
 const one = [0.55, 1.0] as const
 const latchUs = 50
 
 export class Ws2812 {
-  /** As they shine now; null before the first frame. */
+  /** The current colours; null before the first frame. */
   pixels: readonly Pixel[] | null = null
   frames = 0
   bent = 0
@@ -17,7 +17,7 @@ export class Ws2812 {
   #rose = 0
   #fell = 0
 
-  /** The wire goes up or down at this time, in microseconds. */
+  /** The level of the wire changes at this time, in µs. */
   edge(high: boolean, us: number): void {
     this.look(us)
     if (high) {
@@ -31,7 +31,7 @@ export class Ws2812 {
     else this.bent += 1
   }
 
-  /** Nothing has happened until now. */
+  /** The level has not changed until this time, in µs. */
   look(us: number): void {
     if (this.#bits.length === 0 || us - this.#fell < latchUs || this.#rose > this.#fell) return
     const whole = Math.floor(this.#bits.length / 24)

@@ -1,4 +1,4 @@
-// The part of the file that knows the board: `main` runs on a stand-in for the machine's modules, until its watchdog has been fed enough.
+// The board-specific part: `main` runs with simulated MicroPython modules until its watchdog has been fed often enough.
 
 import { expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
@@ -7,7 +7,7 @@ import { writeLine } from '../../../src/devices/wire/write.ts'
 import { hex } from '../vectors.ts'
 import { Board } from './python.ts'
 
-/** What an RP2040 has and a browser has not. The clock is MicroPython's own kind: it turns over at 2**30. */
+/** The parts of an RP2040 that a browser lacks. As in MicroPython, the clock wraps at 2**30. */
 const machine = (arriving: string, turns: number): string => `
 import binascii
 class Module: pass

@@ -1,4 +1,4 @@
-// The reader's file for MicroPython, under MicroPython, against the golden lines.
+// The MicroPython reader, run by MicroPython and compared with the golden lines.
 
 import { beforeAll, expect, test } from 'vitest'
 import { hearings, hex, sayings } from '../vectors.ts'

@@ -1,21 +1,21 @@
-// MicroPython itself, with the reader's file on its disk and a table of switches on its pins.
+// The real MicroPython, with the reader’s file on its disk and a simulated table of switches on its pins.
 
 import { readFileSync } from 'node:fs'
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs'
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs'
 import { Chains } from '../chains.ts'
 
-/** What MicroPython has on an RP2040, near enough: a reader that needs more would fail here. */
+/** The heap of MicroPython on an RP2040, roughly: a reader that needs more would fail here. */
 const heap = 192 * 1024
 
-/** As `main` of the reader's file has them. */
+/** The pins that `main` uses in the reader’s file. */
 const pins = { load: 2, columnClock: 3, columnData: 4, rowData: 5, rowClock: 6, latch: 7 }
 
 export class Board {
   readonly chains: Chains
-  /** Pins that a switch pulls to ground. */
+  /** Pins that a closed switch pulls to ground. */
   readonly closed = new Set<number>()
-  /** What the reader writes. */
+  /** Called with the text that the reader writes. */
   said: (text: string) => void = () => {}
   readonly python: MicroPython
 
@@ -29,7 +29,7 @@ export class Board {
     })
   }
 
-  /** A board with the reader's file as module `reader`; `changes` are made to its first lines. */
+  /** A board with the reader’s file as module `reader`. `changes` replace values in its first lines. */
   static async boot(changes: Readonly<Record<string, string>> = {}): Promise<Board> {
     const python = await loadMicroPython({ heapsize: heap })
     python.FS.writeFile('/reader.py', readFileSync('firmware/micropython/reader.py', 'utf8'))
@@ -43,13 +43,13 @@ export class Board {
   }
 }
 
-/** What this expression is worth. */
+/** The value of a Python expression. */
 export function worth(python: MicroPython, expression: string): unknown {
   python.runPython(`value = ${expression}`)
   return python.globals.get('value')
 }
 
-/** What `machine.Pin` is on a board, as far as the reader uses it. */
+/** The part of `machine.Pin` that the reader uses. */
 const pinLayer = `
 import table
 class Pin:

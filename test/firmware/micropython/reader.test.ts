@@ -1,4 +1,4 @@
-// The reader's file for MicroPython, under MicroPython, with a table of switches on its pins and the daemon's ears on its line.
+// The MicroPython reader, run by MicroPython: a table of switches is on its pins, and the daemon’s parser reads its line.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
@@ -8,12 +8,12 @@ import { writeLine } from '../../../src/devices/wire/write.ts'
 import { hex } from '../vectors.ts'
 import { Board } from './python.ts'
 
-/** How often the loop of `main` comes round, in microseconds. */
+/** The period of the loop in `main`, in µs. */
 const turn = 2000
 
 class Bench {
   readonly link = new Link()
-  /** Every line, without boot id, number and time. */
+  /** Every line, without its boot id, number and time. */
   readonly said: string[] = []
   readonly presses: string[] = []
   state: WireState | null = null
@@ -158,7 +158,7 @@ describe('at its largest', () => {
   let bench: Bench
 
   beforeEach(async () => {
-    // One second before the wire's clock turns over.
+    // One second before the wire’s clock wraps.
     bench = new Bench(await Board.boot(changes), 2 ** 32 - 1_000_000)
     bench.run(40)
   })
@@ -206,7 +206,7 @@ test('two tilt switches say how a thing is held, from the first sample on, and a
   board.closed.add(18)
   bench.run(400)
   expect(held()?.pose).toBe('upright')
-  // Sampled every 4 ms, and said once it has held for 20.
+  // The button is sampled every 4 ms, and reported once it has been held for 20 ms.
   expect(Math.abs((held()?.since ?? 0) - 2_200_000)).toBeLessThanOrEqual(6000)
   const said = bench.said.filter((it) => it.startsWith('O ')).length
   bench.run(1000)

@@ -1,4 +1,4 @@
-// The pad's firmware under MicroPython, on a board of switches and lamps, with the daemon's own ears and lamps at the far end.
+// The pad’s firmware under MicroPython, on a simulated board of buttons and lamps. The daemon’s own code presses and lights at the far end.
 
 import { readFileSync } from 'node:fs'
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs'
@@ -15,7 +15,7 @@ const spec = JSON.parse(readFileSync('firmware/pad/descriptor.json', 'utf8'))
 const profile = ready('tablekeeper')
 const bytes = spec.descriptor.map(([it]: [string]) => it.replaceAll(' ', '')).join('')
 
-/** What an RP2040 under CircuitPython has and a PC has not. A script says what happens in each turn of the loop. */
+/** The parts of an RP2040 with CircuitPython that a PC lacks. A script says what happens in each turn of the loop. */
 const machine = `
 import sys
 class Module: pass
@@ -62,7 +62,7 @@ class Board {
   readonly down = new Set<string>()
   readonly lamps = new Set<string>()
   readonly reports: [number, string][] = []
-  /** What is to happen, by milliseconds. */
+  /** What happens at which time, in ms. */
   readonly script = new Map<number, () => void>()
   until = 0
   busy = false
@@ -106,7 +106,7 @@ class Board {
     this.python.runPython(`try:\n    exec(open("/code.py").read(), {})\nexcept Over: pass`)
   }
 
-  /** What the daemon hears in all that was said. */
+  /** The presses that the daemon reads from everything sent. */
   pressed(): (string | number)[] {
     const ear = new Ear(profile)
     return this.reports.flatMap(([at, report]) => ear.hear(Buffer.from(report, 'hex'), at))
@@ -182,7 +182,7 @@ describe('lamps', () => {
   const glow: Glow = { turn: true, wrong: true, buttons: new Set(['confirm', 'why']) }
   const told = (it: Glow | null): string => Buffer.from(lit(profile.lights as Lighting, it).subarray(1)).toString('hex')
 
-  /** The lamps that are lit at these times, while the daemon says these things at those. */
+  /** The lamps lit at these times, if the daemon sends these commands at those times. */
   function during(says: Readonly<Record<number, Glow | null>>, ...times: readonly number[]): string[] {
     const seen: string[] = []
     for (const at of times) board.script.set(at, () => void seen.push([...board.lamps].sort().join(' ')))

@@ -1,4 +1,4 @@
-// The chip, and the daemon's own ears at its serial line: time is the chip's, and goes by only when a test lets it.
+// The emulated chip, with the daemon’s own parser on its serial line. Time is the chip’s, and passes only when a test lets it.
 
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import type { Line } from '../../../src/devices/wire/line.ts'
@@ -10,7 +10,7 @@ import { writeLine } from '../../../src/devices/wire/write.ts'
 import type { Built } from './build.ts'
 import { Chip } from './chip.ts'
 
-/** A line that came, and when its last byte had come: milliseconds of the chip's time. */
+/** A line received, and when its last byte arrived, in ms of the chip’s time. */
 export interface Come {
   readonly at: number
   readonly line: Line
@@ -24,7 +24,7 @@ export class Rig {
   readonly presses: PressReport[] = []
   state: WireState | null = null
   readonly #assembler = new Assembler()
-  /** Lines said to the chip. */
+  /** The number of lines sent to the chip. */
   asked = 0
 
   constructor(built: Built) {
@@ -39,12 +39,12 @@ export class Rig {
     }
   }
 
-  /** Lets time go by, looking at the wire every millisecond. */
+  /** Lets time pass; reads the wire every millisecond. */
   run(ms: number): void {
     for (const until = this.chip.now + ms; this.chip.now < until; ) this.chip.run(Math.min(1, until - this.chip.now))
   }
 
-  /** Runs until a line of this type comes; throws when none comes in time. */
+  /** Runs until a line of this type arrives; throws if none comes in time. */
   until(type: string, withinMs: number): Come {
     const from = this.come.length
     for (const end = this.chip.now + withinMs; this.chip.now < end; ) {
@@ -55,14 +55,14 @@ export class Rig {
     throw new Error(`no ${type} within ${withinMs} ms, but ${this.come.slice(from).map(({ line }) => line.type)}`)
   }
 
-  /** Asks for a keyframe and waits until it has come: then the wire is quiet for most of a second. */
+  /** Asks for a keyframe and waits for it. After that the wire is quiet for most of a second. */
   keyframe(): void {
     this.say({ say: 'all' })
     this.until('K', 400)
     this.until('E', 400)
   }
 
-  /** Says something to the chip as the daemon does. */
+  /** Sends something to the chip as the daemon does. */
   say(says: HostSays): void {
     this.hear(`${writeLine({ boot: '0001', seq: this.asked, micros: 0 }, says)}\n`)
     this.asked++
@@ -72,12 +72,12 @@ export class Rig {
     this.chip.hear(Buffer.from(bytes, 'latin1'))
   }
 
-  /** The cells of the state as `column,row` and what they hold, in order. */
+  /** The cells of the state as `column,row` with their contents, in order. */
   get cells(): string[] {
     const cells = [...(this.state?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`)
     return cells.sort()
   }
 }
 
-/** A field of that line, by its key. */
+/** The value of this key in the line. */
 export const field = ({ fields }: Line, key: string): string | undefined => fields.find((it) => it.key === key)?.value

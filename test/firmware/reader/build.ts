@@ -1,5 +1,5 @@
-// The reader's firmware, built by its own Makefile into a folder of the test's, with another config when the test wants one.
-// Pins and sizes are read from the very config that was built in.
+// Builds the reader’s firmware with its own Makefile in a folder of the test, with changes to the config if the test wants them.
+// Pins and sizes are read from the config that was built in.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export interface Built {
   readonly remove: () => void
 }
 
-/** `changes`: what stands after `#define NAME` instead. Throws with the compiler's words when it does not build. */
+/** `changes`: new values for `#define NAME`. If the build fails, throws with the compiler’s messages. */
 export function build(changes: Readonly<Record<string, string>> = {}): Built {
   const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
   let text = readFileSync(join(source, 'config.h'), 'utf8')
@@ -35,7 +35,7 @@ export function build(changes: Readonly<Record<string, string>> = {}): Built {
   return builtIn(folder)
 }
 
-/** What was built there before, by this process or another. */
+/** What an earlier build, by this process or another, left in the folder. */
 export function builtIn(folder: string): Built {
   const text = readFileSync(join(folder, 'config.h'), 'utf8')
   return {
@@ -53,7 +53,7 @@ export function builtIn(folder: string): Built {
   }
 }
 
-/** The protocol part as a program for this machine: its path, in a folder to be removed. */
+/** Builds the protocol part as a program for this machine. Answers its path, in a folder that the caller removes. */
 export function buildHost(): { readonly program: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
   make('host', `OUT=${folder}`)

@@ -1,4 +1,4 @@
-// The firmware as it is shipped, cycle by cycle on an emulated ATmega328P: what lies on the cells arrives, and nothing else does.
+// The shipped firmware, cycle by cycle on an emulated ATmega328P: it reports exactly the cells that are closed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Come } from './bench.ts'
@@ -28,7 +28,7 @@ test('it greets within a tenth of a second, and the first keyframe follows', () 
 })
 
 test('every cell is itself', () => {
-  // Cell n lies in those of eight states that its number has a bit for: no two cells lie in the same.
+  // Eight states: cell n is closed in those for which its number has a 1 bit. So no two cells are closed in the same states.
   for (let bit = 0; bit < 8; bit++) {
     const laid: string[] = []
     for (let n = 0; n < 144; n++) {
@@ -161,7 +161,7 @@ test('a start in the middle of a line does not swallow the hello', () => {
   const { damaged, chatter } = bench.link.counters
   bench.chip.reset('button')
   expect(bench.until('H', 50).news.restarted).toBe(true)
-  // Half a line there was: noise before a first line is chatter.
+  // An incomplete line came first: noise before the first full line counts as chatter.
   expect([bench.link.counters.damaged, bench.link.counters.chatter]).toEqual([damaged, chatter + 1])
 })
 
@@ -170,10 +170,10 @@ test.each([
   ['button', 0b0010],
   ['brownout', 0b0100],
   ['watchdog', 0b1000],
-  // Optiboot leaves by its watchdog.
+  // Optiboot exits through its watchdog.
   ['button', 0b1010],
   ['unknown', 0],
-  // Another boot loader, which left nothing of the kind.
+  // A different boot loader, which leaves no such value.
   ['unknown', 0b10010]
 ])('it reads %s in what the boot loader left: %i', (cause, left) => {
   bench.chip.reset('power', left)

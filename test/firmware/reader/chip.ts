@@ -1,5 +1,5 @@
-// An ATmega328P with the chains on its pins: runs the firmware's hex, cycle by cycle, in its own time. Power, the reset button and the
-// watchdog begin a new life as on the chip: registers cleared, the cause in MCUSR, the EEPROM kept.
+// An ATmega328P with the chains on its pins runs the firmware’s hex, cycle by cycle, on its own clock. Power, the reset button and the
+// watchdog restart it as on the real chip: registers cleared, the cause in MCUSR, the EEPROM kept.
 
 import { readFileSync } from 'node:fs'
 import { EEPROMMemoryBackend } from 'avr8js'
@@ -9,12 +9,12 @@ import type { Built } from './build.ts'
 
 const mcusr = 0x54
 const causes = { power: 1, button: 2, brownout: 4, watchdog: 8 } as const
-/** `rjmp .-2`: an instruction that never gets anywhere. */
+/** `rjmp .-2`: an endless loop of one instruction. */
 const forEver = 0xcfff
 
 export class Chip {
   readonly chains: Chains
-  /** Bytes that the chip sends. */
+  /** Called with the bytes that the chip sends. */
   said: (bytes: Uint8Array) => void = () => {}
   readonly #flash: Uint16Array
   readonly #eeprom = new EEPROMMemoryBackend(1024)
@@ -40,7 +40,7 @@ export class Chip {
     this.#life = this.#live('power')
   }
 
-  /** Milliseconds since it was first switched on, by its own crystal. */
+  /** Milliseconds since power-on, by the chip’s own crystal. */
   get now(): number {
     return this.#cycles / (hertz / 1000)
   }
@@ -49,7 +49,7 @@ export class Chip {
     return this.#before + this.#life.cpu.cycles
   }
 
-  /** A new life. `handedOver`: a boot loader came first, cleared MCUSR and left this in register r2. */
+  /** Restarts the chip. `handedOver`: a boot loader ran first, cleared MCUSR and left this value in register r2. */
   reset(cause: keyof typeof causes, handedOver?: number): void {
     this.#before += this.#life.cpu.cycles
     if (this.#hanging) this.#flash[this.#hanging.at] = this.#hanging.word
@@ -60,12 +60,12 @@ export class Chip {
     this.#life.cpu.data[2] = handedOver
   }
 
-  /** The program runs in circles from here on. */
+  /** Puts the program into an endless loop. */
   hang(): void {
     const at = this.#life.cpu.pc
     this.#hanging = { at, word: this.#flash[at] ?? 0 }
     this.#flash[at] = forEver
-    this.#life.cpu.data[0x5f] = 0 // no interrupt leads out of it
+    this.#life.cpu.data[0x5f] = 0 // interrupts off, so that nothing ends the loop
   }
 
   get idle(): boolean {
@@ -83,9 +83,9 @@ export class Chip {
     this.#life.set(pin, !closed)
   }
 
-  /** Lets so many milliseconds of its time go by. */
+  /** Lets this many milliseconds of the chip’s time pass. */
   run(ms: number): void {
-    // Whole cycles: of milliseconds a last part could be left that no cycle makes up for.
+    // Count whole cycles: a fraction of a millisecond could remain that no cycle completes.
     const until = this.#cycles + Math.round(ms * (hertz / 1000))
     while (this.#cycles < until) {
       this.#life.run(until - this.#before)

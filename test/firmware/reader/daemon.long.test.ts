@@ -1,6 +1,6 @@
-// A match through the whole daemon, on the firmware: figures are switches under an emulated ATmega328P in a process of its own,
-// its line is a pty, and the daemon is the one that people start. The reader knows no names: something stands there, or nothing.
-// Dice are typed in; whoever has finished presses the button on the reader.
+// A match through the whole daemon and the real firmware: figures are switches at an emulated ATmega328P in its own process, its line is a
+// pty, and the daemon runs as people start it. The reader knows no names, only whether a cell is occupied. Dice are typed
+// in, and players press the button on the reader to end their turn.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,9 +23,9 @@ import { build } from './build.ts'
 import type { Cell, Does } from './on-pty.ts'
 
 const program = fileURLToPath(new URL('./on-pty.ts', import.meta.url))
-/** The board's zero lies over this cell. */
+/** The board’s origin is over this cell. */
 const zero = 4
-/** The buttons of the two seats, by their pins. */
+/** The pins of the two seats’ buttons. */
 const ends = [14, 15]
 
 let built: Built
@@ -75,7 +75,7 @@ async function believed(): Promise<State> {
   return (await record()).reduce((state: State, move) => play(nexus, state, move), set.value)
 }
 
-/** The cells where figures stand in this state. */
+/** The cells with figures in this state. */
 function cellsOf(state: State): Point[] {
   const { places, pieces } = nexus.scene(state)
   const tiles = new Map(places.filter(({ layer }) => layer === 'tile').map(({ id, at }) => [id, at]))
@@ -86,7 +86,7 @@ function cellsOf(state: State): Point[] {
 }
 const cells = (state: State): string => cellsOf(state).map(String).sort().join(' ')
 
-/** A hand takes figures up and, a moment later, sets them down where they stand after the move. */
+/** A hand lifts figures and, a moment later, puts them where they are after the move. */
 async function carry(before: State, after: State): Promise<void> {
   const [from, to] = [cellsOf(before).map(String), cellsOf(after).map(String)]
   const change = (points: readonly Point[], others: readonly string[], there: boolean): readonly Cell[] =>
@@ -101,10 +101,10 @@ const settled = async (): Promise<boolean> => {
   return Object.keys(seen).length === 0 && ruling?.ruling === 'settled'
 }
 
-/** How the table has looked since dice were last thrown: to make it look so again is to take a move back. */
+/** Appearances of the table since the last throw. A move back to one of them would be an undo. */
 const been = new Set<string>()
 
-/** A move that the table shows and that looks like no other: nobody will have to be asked which it was. */
+/** A move that changes the table’s appearance in a way that no other legal move does, so that the referee need not ask. */
 function plain(state: State, by: number): Action | undefined {
   const legal = some(nexus.legal(state, by) as Iterable<Action>)
   const looks = (action: Action): string => cells(play(nexus, state, { by, do: action as never }))
@@ -121,7 +121,7 @@ function plain(state: State, by: number): Action | undefined {
 const said = async (move: { by: number | 'chance'; do: unknown }): Promise<void> =>
   expect(await daemon.post('api/match/moves', move)).toBeNull()
 
-/** Plays until so many more moves of figures have been made. Answers the state that they lead to. */
+/** Plays until this many more moves with figures have been made. Answers the resulting state. */
 async function playOn(steps: number): Promise<State> {
   let state = await believed()
   let walked = 0
@@ -194,7 +194,7 @@ test('a glitch of 5 ms is nothing: nothing is seen, told or lit', async () => {
 test('reset in the middle of a move: it is noticed, the move is seen, and play goes on', async () => {
   const restarts = async (): Promise<number> => (await reader())?.counters?.restarts ?? 0
   let state = await playOn(0)
-  // A turn that has come to where a figure can be moved.
+  // Play on to a turn in which a figure can be moved.
   while (plain(state, nexus.toAct(state)[0] as number) === undefined) state = await playOn(1)
   const [by] = nexus.toAct(state) as [number]
   const action = plain(state, by) as Action
@@ -206,7 +206,7 @@ test('reset in the middle of a move: it is noticed, the move is seen, and play g
   await carried
   const took = await until('the move is seen', async () => nexus.key(await believed()) === nexus.key(next))
   expect(took).toBeLessThan(2000 * slowness())
-  // Counters are told once a second.
+  // Counters are reported once a second.
   await until('the restart is counted', async () => (await restarts()) === before + 1)
   await until('the table is right', settled)
   await playOn(2)

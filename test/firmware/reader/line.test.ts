@@ -1,5 +1,5 @@
-// The firmware on an emulated ATmega328P, a real pty, and the real driver of the daemon at its other end. The driver's clock is the
-// chip's, which never runs ahead of the wall: a slow machine makes an evening longer, not different.
+// The firmware on an emulated ATmega328P, a real pty, and the daemon’s real driver at its other end. The driver uses the chip’s
+// clock, which never runs faster than real time: on a slow machine the test takes longer but does the same.
 
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ let board: Duplex
 let sensor: Sensor
 let seen: readonly Snapshot[]
 
-/** Timers that fall due when the chip's clock says so. */
+/** Timers that fire by the chip’s clock. */
 const timers = new Set<{ readonly at: number; readonly run: () => void }>()
 const clock: Pick<Host, 'now' | 'after'> = {
   now: () => chip.now,
@@ -31,7 +31,7 @@ const clock: Pick<Host, 'now' | 'after'> = {
   }
 }
 
-/** One step of the evening: two milliseconds of the chip, then whatever the pty and the driver have to do. */
+/** Advances the chip by two milliseconds, then lets the pty and the driver do their work. */
 async function step(): Promise<void> {
   const from = performance.now()
   chip.run(2)
@@ -46,7 +46,7 @@ async function run(ms: number): Promise<void> {
   for (const end = chip.now + ms; chip.now < end; ) await step()
 }
 
-/** How long it took until it held, in milliseconds of the chip. */
+/** Waits until it holds; answers how long that took, in ms of the chip’s clock. */
 async function until(holds: () => boolean): Promise<number> {
   const from = chip.now
   while (!holds()) {
@@ -120,7 +120,7 @@ test('started anew in the middle of a game, it is told by its boot id, and what 
 
 test('a supply that breaks down is called that', async () => {
   chip.reset('brownout')
-  // Its first words may be heard before the hello that says why it started.
+  // Other lines may be read before the hello that gives the cause of the start.
   await until(() => sensor.status().verdict === 'power')
   await until(() => sensor.status().state === 'ready')
   expect(things()).toEqual(['10,11'])

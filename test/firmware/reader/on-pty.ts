@@ -1,5 +1,5 @@
-// A program: the reader's firmware on a pty, in a process of its own, with hands that do what they are told and take the time
-// they are told, by the chip's clock. Arguments: the folder it was built in, the pty.
+// A program: the reader’s firmware on a pty, in its own process, with simulated hands that act on command and on the chip’s clock.
+// Arguments: the folder of the build, the pty.
 
 import { machineHost } from '../../../src/devices/host.ts'
 import { type Machine, Pace } from '../pace.ts'
@@ -7,9 +7,9 @@ import { builtIn } from './build.ts'
 import { Chip } from './chip.ts'
 
 export type Does =
-  /** Something lies on these cells now, or no longer. `ms`: as it was before after so many milliseconds. */
+  /** These cells become occupied or free. `ms`: after this many milliseconds they change back. */
   | { readonly does: 'lay'; readonly cells: readonly Cell[]; readonly ms?: number }
-  /** A switch to ground is closed for so long. */
+  /** A switch to ground is closed for `ms`. */
   | { readonly does: 'press'; readonly pin: number; readonly ms: number }
   | { readonly does: 'reset' }
 export type Cell = readonly [column: number, row: number, there: boolean]

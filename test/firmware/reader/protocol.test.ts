@@ -1,4 +1,4 @@
-// The protocol part of the reader's firmware, compiled for this machine, against the golden lines.
+// The protocol part of the reader’s firmware, compiled for this machine and compared with the golden lines.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => host.remove())
 
-/** The lines of each answer. */
+/** Asks the program; answers the lines of each answer. */
 function ask(questions: readonly string[]): string[][] {
   const { stdout, status } = spawnSync(host.program, { input: questions.map((it) => `${it}\n`).join('') })
   expect(status).toBe(0)

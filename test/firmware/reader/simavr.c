@@ -1,5 +1,5 @@
 /* The reader's firmware on simavr, with the same shift registers on its pins as in chains.ts: a second opinion by an emulator that
-   shares nothing with the other one. Reads orders from its input and prints, for every run, `said` and the chip's bytes as hex.
+   shares no code with the other one. Reads orders from its input. For every run it prints `said` and the chip's bytes as hex.
    Arguments: the firmware's ELF, columns, rows, then the pins of columns (load, clock, data) and rows (data, clock, latch).
 
      lay COLUMN ROW THERE   cut IS_CUT   hear HEX   reset   run MILLISECONDS */
@@ -20,7 +20,7 @@ static struct {
   int load, column_clock, column_data, row_data, row_clock, latch;
 } pins;
 
-/* A bit a switch, by row; what the chains hold, the chip next to the board first; the levels that the chip drives. */
+/* One bit for each switch, by row; the contents of the chains, the chip next to the board first; the levels that the chip drives. */
 static uint16_t closed[16];
 static uint8_t column_chips[2];
 static uint16_t shifting, selected = 0xFFFF;
@@ -30,7 +30,7 @@ static char port_of(int pin) { return pin < 8 ? 'D' : pin < 14 ? 'B' : 'C'; }
 static int bit_of(int pin) { return pin < 8 ? pin : pin < 14 ? pin - 8 : pin - 14; }
 static avr_irq_t *irq_of(int pin) { return avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(port_of(pin)), bit_of(pin)); }
 
-/* Told as an outside pull, or the chip's own pull-up would win with its next write to the port. */
+/* Set as an external pull. Otherwise the chip's own pull-up would win at its next write to the port. */
 static void show_data(void) {
   bool level = cut || column_chips[0] & 0x80;
   uint8_t mask = (uint8_t)(1 << bit_of(pins.column_data));
@@ -123,7 +123,7 @@ int main(int count, char **arguments) {
   avr_init(avr);
   avr->frequency = 16000000;
   avr_load_firmware(avr, &firmware);
-  /* Neither its own console nor naps of this process while the firmware waits for a byte. */
+  /* Switch off simavr's console, and its sleep while the firmware waits for a byte. */
   uint32_t flags = 0;
   avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), said, NULL);

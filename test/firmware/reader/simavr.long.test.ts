@@ -1,5 +1,5 @@
-// A second opinion: the same firmware with the same switches on simavr, an emulator that shares nothing with the other one. Time is
-// the chip's. What it says is held to the daemon's own ears.
+// A second opinion: the same firmware and switches on simavr, an emulator that shares no code with the other one. Time is the
+// chip’s. The daemon’s own parser reads its output.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -25,13 +25,13 @@ beforeAll(() => {
 
 afterAll(() => built?.remove())
 
-/** What the daemon made of the bytes of one run. */
+/** What the daemon read from the bytes of one run. */
 interface Heard {
   readonly lines: readonly Line[]
   readonly state: WireState | null
 }
 
-/** A fresh chip that is given these orders; answers what was heard in each of its runs, and the daemon's end of the line. */
+/** Gives a fresh chip these orders. Answers what was read in each run, and the daemon’s end of the line. */
 function obey(...orders: readonly string[]): { readonly runs: readonly Heard[]; readonly link: Link } {
   const pins = ['COLUMNS_LOAD', 'COLUMNS_CLOCK', 'COLUMNS_DATA', 'ROWS_DATA', 'ROWS_CLOCK', 'ROWS_LATCH']
   const numbers = ['COLUMNS', 'ROWS', ...pins.map((pin) => `PIN_${pin}`)].map((name) => built.config.number(name))
@@ -77,7 +77,7 @@ test('it greets, says what lies there, and says it again every 900 ms by its own
 
 test('every cell is itself', () => {
   const all = Array.from({ length: 144 }, (_, n) => [n % 12, Math.floor(n / 12), n] as const)
-  // Cell n lies in those of eight states that its number has a bit for: no two cells lie in the same.
+  // Eight states: cell n is closed in those for which its number has a 1 bit. So no two cells are closed in the same states.
   const bits = Array.from({ length: 8 }, (_, bit) => bit)
   const there = (n: number, bit: number): number => (n >> bit) & 1
   const { runs } = obey(

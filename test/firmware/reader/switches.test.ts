@@ -1,4 +1,4 @@
-// The firmware at its largest: 16 by 16 cells, and every direct switch that the config knows, on an emulated ATmega328P.
+// The firmware at its largest: 16 by 16 cells, and every direct switch of the config, on an emulated ATmega328P.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { field, Rig } from './bench.ts'
