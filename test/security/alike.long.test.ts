@@ -1,4 +1,4 @@
-// The law of hidden hands sees a leak: two are planted.
+// The law of hidden hands detects leaks: each test plants one.
 
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -6,7 +6,7 @@ import { skerry } from '../toy/index.ts'
 import { dealt, evening, twins } from './twins.ts'
 
 type Cards = { readonly cards: readonly string[] }
-/** Tells the other seat's card of one twin from that of the other. */
+/** `odd` holds in only one of the two matches: the one in which the other seat has this card. */
 const [, theirs] = dealt(twins()[0])
 const odd = (s: unknown): boolean => (s as Cards).cards[1] === theirs
 const toy = skerry as AnyGame

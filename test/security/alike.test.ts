@@ -1,5 +1,5 @@
-// Of two matches that a seat cannot tell apart it gets the same frames, byte for byte and one for one. That the law catches a leak is tried in the
-// long run.
+// If a seat cannot tell two matches apart, the server sends it the same frames in both, byte for byte. The long run also checks that
+// this law detects leaks.
 
 import { expect, test } from 'vitest'
 import { dealt, evening, twins } from './twins.ts'
@@ -13,7 +13,7 @@ test('of two matches that a seat cannot tell apart it gets the same frames, one 
       key
     ).toEqual(first[key]?.map((it) => it.length))
   expect(second).toEqual(first)
-  // It was an evening, and what was hidden stayed hidden.
+  // There was real play, and the hidden card stayed hidden.
   expect(first.audience?.length).toBeGreaterThan(12)
   const [, theirs = '-'] = dealt(one)
   expect(JSON.stringify(first)).not.toContain(`"${theirs}`)

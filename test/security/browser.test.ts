@@ -1,4 +1,4 @@
-// What a browser is told, and what one that was led here from elsewhere gets.
+// What the daemon tells a browser, and what a browser gets that another site has led here.
 
 import { hostname, networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('a foreign name in the Host header gets nothing, also on loopback, over HTT
     const origin = `http://${host}`
     const begun = await ask(address, '/api/match', { method: 'POST', headers: { ...json, host, origin }, body: match })
     expect(begun.status).toBe(421)
-    // The name that a proxy tells is believed of no browser.
+    // The host name that a proxy reports is not believed from a browser.
     const told = { host, 'x-forwarded-host': `127.0.0.1:${port}` }
     expect((await ask(address, '/api/match', { headers: told })).status).toBe(421)
   }

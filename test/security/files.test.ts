@@ -38,7 +38,7 @@ test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
   if (!journal.ok) throw new Error('the folder is held')
   void journal.journal.close()
   chmodSync(join(data, '..'), 0o755)
-  // Who may not even look into the folder, and who may but not read the file.
+  // First users who may not enter the folder; then users who may, but may not read the file.
   for (const mode of [0o700, 0o755]) {
     chmodSync(data, mode)
     chmodSync(join(data, 'journal.sqlite'), 0o600)

@@ -1,4 +1,4 @@
-// Floods against the real daemon, from several addresses, in a network namespace; and what comes too slowly.
+// Floods from several addresses against the real daemon, in a network namespace; also clients that send too slowly.
 
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test('a line that dawdles over its request is closed, with its headers and with 
   const { hostname, port } = new URL(await daemon.address)
   const slow = async (first: string): Promise<void> => {
     const line = connect(Number(port), hostname)
-    // What still drips on a line that was closed is answered with a reset, so this end may learn of it by an error: closed all the same.
+    // Late bytes on a closed line are answered with a reset. This end may then see an error instead of an end; both mean closed.
     line.on('error', () => undefined)
     line.resume()
     line.write(first)

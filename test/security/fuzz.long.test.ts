@@ -1,3 +1,3 @@
-// The same with 20,000 inputs.
+// fuzz.test.ts with 20,000 inputs.
 
 import './fuzz.test.ts'

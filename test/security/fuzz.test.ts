@@ -1,4 +1,4 @@
-// Whatever comes from outside, its parser takes it or says why not, and the daemon goes on. INPUTS: how many; SEED: the first.
+// Every parser accepts any outside input or says why not, and the daemon keeps running. INPUTS: how many; SEED: the first.
 
 import { expect, test } from 'vitest'
 import { routes } from '../../src/server/people/rights.ts'
@@ -21,7 +21,7 @@ test(`${inputs} wrong inputs from seed ${seed} are taken or refused with a clear
   const { say, close } = await sayTo(await daemon.address)
   const { taken, refused, sent, faults } = await fuzz(inputs, seed, data, say)
   expect(faults).toEqual([])
-  // Inputs that all fail at the first brace would prove little.
+  // If all inputs failed at the first character, the test would prove little.
   expect(taken).toBeGreaterThan(inputs / 20)
   expect(refused).toBeGreaterThan(inputs / 20)
   expect(sent).toBeGreaterThan(inputs / 200)

@@ -1,5 +1,5 @@
-// The law of hidden hands in Nexus Ops, through the real room and the real server: two matches in which others hold and draw other cards, and a
-// computer player thinks for longer in one of them, are the same frames to a seat and to the audience, one for one.
+// The law of hidden hands for Nexus Ops, through the real room and server. In two matches the other seats hold and draw different cards,
+// and in one a computer player thinks longer. A seat and the audience get the same frames in both, one for one.
 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,13 +31,13 @@ const startWith = (hands: readonly (readonly string[])[]): Start => ({
   } as unknown as Json
 })
 
-/** What goes on without a card of anybody's: the same in both matches. */
+/** Actions that involve no card: they are the same in both matches. */
 const quiet = ['battle', 'pass', 'done', 'draw']
 
 function publicMove(state: Json): Move<Action> | null {
   const node = game.chance(state)
   if (node?.chance === 'throw') {
-    // Nobody hits: nobody is given a card for a loss.
+    // Nobody hits, so nobody draws a card for a loss.
     const dice = node.dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => ({ kind, face: 1 })))
     return { by: 'chance', do: { act: 'throw', dice } as Action }
   }
@@ -48,7 +48,7 @@ function publicMove(state: Json): Move<Action> | null {
   return found ? { by, do: found } : null
 }
 
-/** The evening of these hands: frames of the first seat, before and after it came back, of the audience, and what they may export. */
+/** Plays with these hands. Answers the frames of the first seat before and after it reconnects, the audience’s frames, and their exports. */
 async function evening(hands: readonly (readonly string[])[], thoughtMs: number) {
   const source = { root, commitment: commitmentTo(root) }
   const { app, parlour } = await window(true, { parlour: openParlour({ draws: () => source, game }) })

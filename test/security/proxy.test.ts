@@ -18,7 +18,7 @@ async function behind(proxies: string) {
   return { daemon, address: await daemon.address }
 }
 
-/** What a page gets to hear of a message. */
+/** What the daemon answers to a page’s message. */
 function told(address: string, say: object, wanted: (said: ServerMessage) => unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(new URL('/ws', address.replace('http', 'ws')))

@@ -1,12 +1,12 @@
-// A reverse proxy as people run one before a house: it takes requests and sockets on an address of its own and says for whom. A browser may
-// use it as its proxy, too: then every name leads to the daemon, and the daemon sees the browser at another address.
+// A reverse proxy like those that people run: it accepts requests and sockets on an address of its own and names the client in a header. A
+// browser may also use it as its proxy: then every host name leads to the daemon, which sees the browser at another address.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** `speaksFor`: whom it names; null: whoever came to it. `from`: the address that it calls from. Answers its own. */
+/** `speaksFor`: the client that it names; null: the real one. `from`: the address that it connects from. Answers its own address. */
 export async function proxyTo(daemon: string, speaksFor: string | null = null, from?: string): Promise<string> {
   const server = createServer((asked, answer) => {
     asked.pipe(
@@ -39,7 +39,7 @@ export async function proxyTo(daemon: string, speaksFor: string | null = null, f
   onTestFinished(() => void server.close().closeAllConnections())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
-  /** Under the name that its visitor used, as nginx and Caddy do when they are told to. */
+  /** Passes the host name that the visitor used, as nginx and Caddy do if configured so. */
   function pass(asked: IncomingMessage) {
     const { method, url = '/', headers, socket } = asked
     const visitor = speaksFor ?? socket.remoteAddress ?? ''

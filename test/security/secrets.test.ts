@@ -1,5 +1,5 @@
-// The secret that a match draws from, in the daemon as people run it: told by nothing before the end, told at the end, and verified by
-// `check --fair` of what `export` writes.
+// The secret that a match draws from, in the daemon as people run it: nothing reveals it before the end. At the end it is revealed, and
+// `check --fair` verifies the exported record.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const daemon = (data: string): Running => new Running('start', '--port', '0', '-
 
 const record = async (it: Running): Promise<string[]> => (await it.get('/api/match/record')).trim().split('\n')
 
-/** Everything that a page may ask for or is told. */
+/** Everything that a page may request or is sent. */
 async function told(it: Running): Promise<string> {
   const socket = new WebSocket(new URL('/ws', await it.address))
   const frames: string[] = []
@@ -41,7 +41,7 @@ test('nothing tells the secret before the end; the end tells it, and check verif
   })
   await expect.poll(async () => (await record(first)).length).toBeGreaterThan(8)
   const drawn = await record(first)
-  // Killed while it may still deal: what follows is what would have followed, and nothing of the past changes.
+  // Killed while it may still deal: the same draws follow as without the kill, and nothing of the past changes.
   first.process.kill('SIGKILL')
   const second = daemon(data)
   expect((await record(second)).slice(0, drawn.length)).toEqual(drawn)

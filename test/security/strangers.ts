@@ -1,5 +1,5 @@
-// A program of its own, in a network namespace of its own: the real daemon, and strangers who come from addresses of their own. Prints what
-// each of them was told, a line of JSON for each question.
+// A program for a network namespace of its own: the real daemon, and strangers with addresses of their own. Prints the answers that
+// each of them got, one line of JSON for each question.
 
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -15,7 +15,7 @@ const tell = (...fact: Fact): void => console.log(JSON.stringify(fact))
 const four = '10.77.0.1'
 const six = 'fd77::1'
 const address = (n: number): string => `10.77.0.${n}`
-/** In its own network of 64 bits, `which` of it. */
+/** Address number `which` in a /64 network of its own. */
 const address6 = (net: number, which: number): string => `fd77:0:0:${net}::${which}`
 const nets = [2, 3, 4, 5, 6, 7, 8, 9]
 addAddresses([four, six, ...nets.map(address), ...nets.flatMap((it) => [address6(it, 1), address6(it, 2)])])
@@ -26,7 +26,7 @@ createInterface(daemon.stderr as NodeJS.ReadableStream).on('line', (line) => voi
 const answering = (from: string): string =>
   from === '::1' ? '[::1]' : from.includes(':') ? `[${six}]` : from === '127.0.0.1' ? from : four
 
-/** What one who comes from there is answered. */
+/** The status code that a client with this address gets. */
 async function status(from: string, method: string, path: string, body?: object, host?: string): Promise<number> {
   const it = request(`http://${answering(from)}:${port}${path}`, {
     method,
@@ -42,11 +42,11 @@ async function status(from: string, method: string, path: string, body?: object,
 
 interface Page {
   readonly socket: WebSocket
-  /** Says this; answers the first that fits of what is said from then on, or with `null` of all that was ever said. */
+  /** Sends a message. Answers the first reply that fits; with `null`, searches everything received so far. */
   readonly ask: <T>(message: object | null, fits: (said: ServerMessage) => T | undefined) => Promise<T>
 }
 
-/** A page that came from there; a number: what it was answered instead. */
+/** A page at this address; a number: the status code of its refusal. */
 async function page(from: string): Promise<Page | number> {
   const socket = new WebSocket(`ws://${answering(from)}:${port}/ws`, { localAddress: from })
   const got: ServerMessage[] = []
@@ -89,10 +89,10 @@ async function close(...pages: readonly Page[]): Promise<void> {
 const role = (said: ServerMessage) => (said.m === 'you' ? said.you.role : undefined)
 const refusal = (said: ServerMessage) =>
   said.m === 'refused' && typeof said.why !== 'string' ? said.why.say : undefined
-/** What came of asking for a seat. */
+/** The result of asking for a seat. */
 const seated = (said: ServerMessage) => refusal(said) ?? (role(said) === 'seat' ? 'seated' : undefined)
 
-/** Somebody from there types codes, each on a socket of its own. */
+/** Someone at this address types codes, each on a new socket. */
 async function types(from: string, ...codes: readonly string[]): Promise<string[]> {
   const told: string[] = []
   for (const code of codes) {
@@ -104,7 +104,7 @@ async function types(from: string, ...codes: readonly string[]): Promise<string[
 }
 const wrong = (n: number): string[] => Array<string>(n).fill('none')
 
-// Who is host: nobody but who comes by loopback, whichever address of this very machine they come from.
+// Only clients by loopback become host, whichever of this machine’s addresses the others use.
 for (const from of ['127.0.0.1', '::1', four, address(2), six, address6(2, 1)]) {
   const it = await opened(from)
   tell(`who ${from} is`, await it.ask(null, role))
@@ -116,7 +116,7 @@ for (const from of ['127.0.0.1', '::1', four, address(2), six, address6(2, 1)]) 
   await close(it)
 }
 
-// By which names they may call it.
+// The host names that it accepts.
 for (const host of [
   four,
   `[${six}]`,
@@ -134,7 +134,7 @@ for (const host of ['10.77.0.200', '[fd77::200]'])
 
 // Sockets.
 const held: Page[] = []
-/** Opens so many from there; tells what the first that was not opened was answered. */
+/** Opens this many sockets from these addresses; answers how the first refused one was answered. */
 async function opens(n: number, ...from: readonly string[]): Promise<number | 'open'> {
   for (let i = 0; i < n; i++) {
     const it = await page(from[i % from.length] as string)

@@ -1,4 +1,4 @@
-// The page over https: a client that trusts the table's own authority, and what is said of files that cannot serve.
+// The page over https: a client that trusts the table’s own certificate authority, and messages about unusable certificate files.
 
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ const tableIn = (
 
 const start = (config: string) => new Running('start', '--no-open', '--config', config)
 
-/** Trusts the authority alone, and checks the names as browsers do. */
+/** Requests with trust only in this authority, and checks host names as browsers do. */
 function fetched(url: URL, ca: Buffer) {
   return new Promise<{ status: number; body: string; raw: Buffer }>((resolve, reject) => {
     get(url, { ca, agent: false }, async (answer) => {
@@ -57,7 +57,7 @@ test('the command’s certificate serves page, socket, links and the authority t
   const ca = readFileSync(join(data, 'tls/authority.pem'))
   const leaf = new X509Certificate(readFileSync(join(data, 'tls/table.pem')))
   expect(leaf.checkHost('games.lan')).toBe('games.lan')
-  // Apple takes no more than 825 days.
+  // Apple accepts at most 825 days.
   expect(leaf.validToDate.getTime() - leaf.validFromDate.getTime()).toBeLessThanOrEqual(825 * 86_400_000)
 
   const daemon = start(tableIn(data, 0))
@@ -79,13 +79,13 @@ test('the command’s certificate serves page, socket, links and the authority t
   const opened = await new Promise((resolve) => socket.once('open', () => resolve('open')).once('error', resolve))
   expect(opened).toBe('open')
   socket.terminate()
-  // The running daemon has told its port and certificate in the data folder.
+  // The running daemon has written its port and certificate to the data folder.
   const invited = tablekeeper(['invite', '--data', data])
   const links = invited.lines.filter((it) => it.startsWith('http'))
   if (own) expect([invited.code, links.length > 0]).toEqual([0, true])
   expect(links.every((it) => it.startsWith('https://'))).toBe(true)
 
-  // Somebody else's certificate on that port proves nothing.
+  // A different certificate on that port proves nothing.
   await daemon.end()
   expect(existsSync(join(data, 'running.json'))).toBe(false)
   const stranger = await newAuthority('a stranger', Date.now())

@@ -1,5 +1,5 @@
-// The law of hidden hands, through the real room and the real server: of two matches that a seat cannot tell apart it gets the same frames, byte
-// for byte and one for one, take-backs and reconnects included. Only times, random tokens and the state of devices are left out: no card is in them.
+// The law of hidden hands, through the real room and server: if a seat cannot tell two matches apart, it gets the same frames in both, byte
+// for byte, including undo and reconnects. Only times, random tokens and device states are left out: they contain no card.
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ import { skerry } from '../toy/index.ts'
 
 const start = { options: {}, seats: [{ name: 'Ana' }, { name: 'Bo' }] }
 
-/** The cards that this secret deals. */
+/** The cards dealt with this secret. */
 export function dealt(root: string): readonly string[] {
   const setup = skerry.setup(start)
   if (!setup.ok) throw new Error('skerry begins')
@@ -26,7 +26,7 @@ export function dealt(root: string): readonly string[] {
   return state.cards.map(String)
 }
 
-/** Two secrets by which the first seat holds the same card, and the second another. */
+/** Two secrets with the same card for the first seat and different cards for the second. */
 export function twins(): readonly [string, string] {
   const roots = Array.from({ length: 60 }, (_, i) => i.toString(16).padStart(64, '0'))
   const [one = ''] = roots
@@ -36,7 +36,7 @@ export function twins(): readonly [string, string] {
   return [one, other]
 }
 
-/** A frame without times and devices; null: there is nothing else in it. */
+/** A frame without times and devices; null if nothing else is in it. */
 function bare(text: string): string | null {
   const frame = JSON.parse(text) as { m: string; doc?: { devices: unknown }; ops?: readonly unknown[] }
   if (frame.doc) frame.doc.devices = []
@@ -49,7 +49,7 @@ function bare(text: string): string | null {
 
 const mark = '"ref":7'
 export type Watching = Awaited<ReturnType<typeof watching>>
-/** Longer than a disk takes to hold what a step waits for: what is shown at once and what is shown then are not to be told as one. */
+/** Longer than the disk needs to store a step, so that frames sent before and after do not merge. */
 const diskMs = 80
 
 export async function watching(port: number, seat: 0 | null) {
@@ -63,7 +63,7 @@ export async function watching(port: number, seat: 0 | null) {
   })
   await once(socket, 'open')
   if (seat !== null) socket.send(JSON.stringify({ m: 'claim', seat, code }))
-  // Whatever was said before is answered once this is.
+  // Once this is answered, everything before it has been answered too.
   const settled = async (): Promise<void> => {
     const before = marks
     socket.send(`{${mark}}`)
@@ -73,13 +73,13 @@ export async function watching(port: number, seat: 0 | null) {
   return { frames, settled, close: () => socket.close() }
 }
 
-/** All that was done has been told. */
+/** Waits until everything has been sent. */
 export async function calmed(watchers: readonly Watching[]): Promise<void> {
   await sleep(diskMs)
   for (const it of watchers) await it.settled()
 }
 
-/** The same evening with another secret: what the first seat and the audience are sent, and what they may export. */
+/** Plays the same evening with this secret. Answers the frames of the first seat and of the audience, and their exports. */
 export async function evening(
   root: string,
   game: AnyGame = skerry as AnyGame
@@ -110,18 +110,18 @@ export async function evening(
       expect(room.act(by, action), JSON.stringify(action)).toBeNull()
       await calm()
     }
-    // What was taught cannot be taken back; both are told so, in the same words.
+    // Players have learnt something, so there is no undo; both are told so in the same words.
     room.undo(seat)
     await calm()
     expect(room.act(seat, { act: 'end' })).toBeNull()
     await calm()
     room.undo(seat)
     await calm()
-    // Refused where the turn could not be taken back: no seat may tell one match from the other by that.
+    // Refused where it could not be undone, so that no seat can tell the two matches apart by it.
     await refused(seat, { act: 'end' })
   }
   await turn(0)
-  // The other seat tries what it may not; then it looks at this one's card.
+  // The other seat tries what it may not do; then it looks at this seat’s card.
   await refused(1, { act: 'reveal' })
   mine.close()
   const again = await watching(port, 0)

@@ -1,4 +1,4 @@
-// What a program can ask of the daemon that no browser would: any header, any method, an upgrade by hand.
+// Requests that programs can make and browsers cannot: any header, any method, an upgrade by hand.
 
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -18,7 +18,7 @@ export async function ask(address: string, path: string, { method = 'GET', heade
   return { status: answer.statusCode ?? 0, headers: answer.headers, text }
 }
 
-/** 101 where the daemon takes up a socket, otherwise what it answers. */
+/** 101 if the daemon accepts the socket, otherwise its answer. */
 export function upgrade(address: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(new URL('/ws', address), {

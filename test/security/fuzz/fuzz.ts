@@ -1,4 +1,4 @@
-// Feeds the parsers with texts that went wrong, from a seed, and one in forty to a real daemon over its socket, too.
+// Feeds the parsers with corrupted texts from a seed, and every fortieth one also to a real daemon over its socket.
 
 import { seeded } from '../../../src/core/random.ts'
 import { mutant, rolls } from '../../journal/mutants.ts'
@@ -7,7 +7,7 @@ import { targets } from './targets.ts'
 
 export interface Fault {
   readonly target: string
-  /** Seed of this one input: `--seed` with it and `--inputs 1` feeds it again. */
+  /** The seed of this single input: `--seed` with it and `--inputs 1` repeats it. */
   readonly seed: number
   readonly why: string
   readonly text: string
@@ -20,7 +20,7 @@ export interface Fuzzed {
   readonly faults: readonly Fault[]
 }
 
-/** Says one message to a daemon, or asks for something, and waits for the answer; rejects with what went wrong. */
+/** Sends one message or request to a daemon and waits for the answer; rejects with the fault. */
 export type Say = (message: string | Asked) => Promise<void>
 
 const sentOneIn = 40

@@ -1,4 +1,4 @@
-// `npm run fuzz`: any number of wrong inputs for everything that reads what comes from outside.
+// `npm run fuzz`: feeds any number of corrupted inputs to everything that reads outside data.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

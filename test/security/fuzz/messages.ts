@@ -1,4 +1,4 @@
-// A message of every kind that a page sends and a request of every route, right in themselves.
+// A valid message of each kind that a page sends, and a valid request for each route.
 
 import type { ClientMessage } from '../../../src/server/messages.ts'
 
@@ -48,7 +48,7 @@ export const messages: readonly ClientMessage[] = [
   { m: 'hand', does: { hand: 'fault', fault: 'unplugged', on: false } }
 ]
 
-/** A request, as a line it is its method, its path and its body. */
+/** A request. As a text it is one line: its method, path and body. */
 export interface Asked {
   readonly method: string
   readonly path: string

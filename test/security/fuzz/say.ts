@@ -1,4 +1,4 @@
-// A socket to a daemon, at this machine, and requests beside it: whatever comes is answered, and never with a bug.
+// A socket to a daemon on this machine, and requests beside it: every input must be answered, and never with a bug.
 
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Say } from './fuzz.ts'
 import type { Asked } from './messages.ts'
 
-/** What nobody says by chance: the daemon answers that it is no message, and by then it has heard all before. */
+/** An invalid message with a number. Its refusal shows that the daemon has handled everything before it. */
 const asked = (ref: number): string => JSON.stringify({ ref })
 const patienceMs = 60_000
 
@@ -44,7 +44,7 @@ export async function sayTo(address: string): Promise<{ readonly say: Say; reado
   }
 }
 
-/** A refusal says why, and no answer is a bug. */
+/** A refusal must give a reason, and no answer may report a bug. */
 async function answered(address: string, { method, path, body }: Asked): Promise<void> {
   const { hostname, port } = new URL(address)
   const headers = body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

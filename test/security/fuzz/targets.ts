@@ -1,5 +1,5 @@
-// Where text from outside enters: the real parsers, each with texts that are right. Whatever comes, a target takes it or says in a sentence
-// why not; anything else is thrown, and is a fault.
+// The places where outside text enters: the real parsers, each with valid texts. A target must accept any input or say in a
+// sentence why not. Anything else is thrown, and counts as a fault.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { METHODS } from 'node:http'
@@ -29,7 +29,7 @@ export type End = 'taken' | 'refused'
 export interface Target {
   readonly corpus: readonly string[]
   readonly feed: (text: string) => End | Promise<End>
-  /** The same as a message or a request to the daemon; null: it never comes that way. */
+  /** The same text as a message or request to the daemon; null: it never arrives that way. */
   readonly message: (text: string) => string | Asked | null
 }
 
@@ -42,14 +42,14 @@ const opened = records.flatMap((file): { game: string; start: Start }[] => {
 })
 const begun = [...opened, ...games.flatMap((it) => starts(it).map(([, start]) => ({ game: it.id, start })))]
 
-/** A sentence that somebody can read. */
+/** Expects a readable sentence. */
 function clear(said: string): End {
   if (said.trim() === '' || /⟨|undefined|\[object|[^\P{Cc}\n\t]/u.test(said))
     throw new Error(`no clear sentence: ${said}`)
   return 'refused'
 }
 
-/** A start that is taken can be looked at from everywhere, and played. */
+/** Expects that an accepted start can be viewed by everybody and played. */
 function setUp(game: AnyGame, start: Start): End {
   const set = game.setup(start)
   if (!set.ok) {
@@ -76,7 +76,7 @@ function look(game: AnyGame, state: Json, { seats }: Start): void {
 
 const asMessage = (text: string): string => `{"m":"start",${text.slice(1)}`
 
-/** As the daemon does: what is no message is refused before a game sees it. */
+/** Like the daemon, refuses an invalid message before a game sees it. */
 async function starting(text: string): Promise<End> {
   const read = readUntrusted(asMessage(text))
   if (!read.ok) return clear(read.why)
@@ -105,7 +105,7 @@ function asked(text: string): Asked | null {
   return METHODS.includes(method) && !['CONNECT', 'TRACE'].includes(method) ? { method, path, body } : null
 }
 
-/** Only a daemon reads the rest. */
+/** The rest of a request is read only by a daemon. */
 function asking(text: string): End {
   const it = asked(text)
   if (!it) return 'refused'
@@ -140,7 +140,7 @@ function said(phrases: readonly Phrase[]): End {
   return 'refused'
 }
 
-/** `folder`: where table files may lie meanwhile. */
+/** `folder`: a place for temporary table files. */
 export const targets = (folder: string): Readonly<Record<string, Target>> => ({
   messages: { corpus: messages.map((it) => JSON.stringify(it)), feed: saying, message: (text) => text },
   requests: { corpus: requests, feed: asking, message: asked },
