@@ -1,8 +1,6 @@
 // `tablekeeper restore`: shows what a backup holds; with --yes puts it in place of what is there, which is kept aside.
 
-import { cpSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { prove, restore, stampOf } from '../journal/backup.ts'
+import { prove, restore } from '../journal/backup.ts'
 import { readArgs } from './args.ts'
 import { lang, say, voice } from './voice.ts'
 
@@ -20,19 +18,12 @@ export async function run(args: readonly string[]): Promise<number> {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   for (const { match, game, begun, over } of proved.matches)
     console.log(`${match}  ${date.format(begun)}  ${game}  ${say(over ? 'match.over' : 'match.open')}`)
-  const table = join(folder, 'settings.yaml')
-  const withTable = config !== undefined && existsSync(table)
   if (!yes) {
     console.log(say('restore.preview', { n: proved.matches.length, folder: data }))
     return 0
   }
-  const now = Date.now()
-  const done = restore(folder, data, now)
+  const done = restore(folder, data, config ?? null, Date.now())
   if (!done.ok) return fail(1, voice(done.why))
-  if (withTable) {
-    if (existsSync(config)) cpSync(config, `${config}.${stampOf(now)}`)
-    cpSync(table, config)
-  }
   console.log(say('restore.done', { n: proved.matches.length, folder: data, aside: done.aside }))
   return 0
 }

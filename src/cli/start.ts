@@ -102,10 +102,10 @@ export async function run(args: readonly string[]): Promise<number> {
   unannounce(table)
   return 0
 
-  /** Puts a proved backup in place of the journal. What was there is kept, and opened again if the backup is refused. */
+  /** Puts a proved backup in place of journal and table file, whose change is noticed. What was there is kept, and opened again if the backup is refused. */
   async function putBack(folder: string): Promise<void> {
     await running.close()
-    const done = restore(folder, table.data, Date.now())
+    const done = restore(folder, table.data, config === ordinaryTable ? null : config, Date.now())
     const shown = running.code()
     const opened = await openDaemon({ ...parts, ...(shown === null ? {} : { code: shown }), table })
     if (!opened.ok) throw new Error(`the table cannot be opened again: ${voice(together(complaintsOf(file, opened)))}`)

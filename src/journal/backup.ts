@@ -25,6 +25,7 @@ import { openStore } from './store.ts'
 import { syncFolder } from './sync.ts'
 
 const journal = 'journal.sqlite'
+const settings = 'settings.yaml'
 const plain = ['virtual-table.json', 'calibration.json']
 const tokens = ['devices.json', 'host.json', 'secrets', 'tls']
 const prefix = 'tablekeeper-'
@@ -63,7 +64,7 @@ export async function backUp(data: string, to: string, table: string | null, now
     copy(data, draft, plain)
     mkdirSync(join(draft, 'tokens'), { mode: 0o700 })
     copy(data, join(draft, 'tokens'), tokens)
-    if (table !== null) cpSync(table, join(draft, 'settings.yaml'))
+    if (table !== null) cpSync(table, join(draft, settings))
     const proved = prove(draft)
     if (!proved.ok) return proved
     flush(draft)
@@ -103,18 +104,42 @@ export function prove(folder: string): Proved {
   }
 }
 
-/** Replaces the data folder's files with a proved backup. The old files go to `aside`, the path that this returns. */
+/** Replaces the data folder's files with a proved backup, and `table`, where the backup has one. The old files go to `aside`, the path that this returns. */
 export function restore(
   folder: string,
   data: string,
+  table: string | null,
   now: number
 ): { ok: true; aside: string } | { ok: false; why: Phrase } {
+  const done = replace(data, now, (fresh) => lay(folder, fresh))
+  const kept = join(folder, settings)
+  if (!done.ok || table === null || !existsSync(kept)) return done
+  try {
+    const draft = `${table}.draft`
+    cpSync(kept, draft)
+    if (existsSync(table)) {
+      cpSync(table, join(done.aside, settings))
+      const { uid, gid } = lstatSync(table)
+      if (process.getuid?.() === 0) lchownSync(draft, uid, gid)
+    }
+    renameSync(draft, table)
+  } catch (error) {
+    return refused('restore.noTable', { file: table, why: (error as Error).message })
+  }
+  return done
+}
+
+/** Empties the data folder as `restore` does, for what has no backup. */
+export const setAside = (data: string, now: number): ReturnType<typeof restore> => replace(data, now, () => undefined)
+
+/** `fill` writes what the data folder is to have into a folder beside it. */
+function replace(data: string, now: number, fill: (fresh: string) => void): ReturnType<typeof restore> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const release = holdFolder(data)
   if (release === null) return refused('journal.running', { folder: data })
   try {
     const fresh = mkdtempSync(join(data, 'restoring-'))
-    lay(folder, fresh)
+    fill(fresh)
     flush(fresh)
     const aside = join(data, `before-restore-${stampOf(now)}`)
     mkdirSync(aside, { mode: 0o700 })

@@ -1,6 +1,7 @@
 // The host's page of reports and backups, in a real browser beside the real daemon.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder, tablekeeper } from '../cli/command.ts'
 import { Daemon } from './daemon.ts'
@@ -15,11 +16,15 @@ const start = {
   ]
 }
 
+const kitchen = 'name: Kitchen\nreader: { driver: serial, port: "virtual:table" }\n'
+
 test('a report is read before it is saved, and a backup is restored in three presses', async () => {
   const data = folder()
-  const { browser, daemon } = await evening(new Daemon(data))
+  const settings = folder({ 'then.yaml': kitchen, 'now.yaml': kitchen.replace('Kitchen', 'Attic') })
+  const config = join(settings, 'now.yaml')
+  const { browser, daemon } = await evening(new Daemon(data, '--config', config))
   await daemon.begin('nexus-keepers', start)
-  expect(tablekeeper(['backup', '--data', data])).toMatchObject({ code: 0 })
+  expect(tablekeeper(['backup', '--data', data, '--config', join(settings, 'then.yaml')])).toMatchObject({ code: 0 })
   await daemon.begin('nexus-ops', { options: {}, seats: [{ name: 'Cleo' }, { name: 'Dan' }] })
 
   const page = await (await browser.newContext(tablet)).newPage()
@@ -41,6 +46,9 @@ test('a report is read before it is saved, and a backup is restored in three pre
   await expect
     .poll(async () => (await daemon.match().catch(() => null))?.match?.game, { timeout: patience })
     .toBe('nexus-keepers')
+  expect(readFileSync(config, 'utf8')).toBe(kitchen)
+  const aside = readdirSync(data).find((it) => it.startsWith('before-restore-')) ?? ''
+  expect(readFileSync(join(data, aside, 'settings.yaml'), 'utf8')).toContain('Attic')
   await page.getByRole('button', { name: 'Look inside' }).waitFor()
   await page.context().close()
 })

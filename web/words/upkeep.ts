@@ -23,7 +23,7 @@ export const upkeepEn = {
   'page.backups.open': 'not finished',
   'page.backups.restore': 'Restore it',
   'page.backups.sure': 'Really replace the present matches?',
-  'page.backups.aside': 'The present matches are kept in a folder beside them.',
+  'page.backups.aside': 'The table file is restored as well. What is there now is kept in a folder.',
   'page.backups.restoring': 'Restoring. The page will be back in a moment.'
 } as const
 
@@ -50,6 +50,6 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
   'page.backups.open': 'inachevée',
   'page.backups.restore': 'La restaurer',
   'page.backups.sure': 'Remplacer vraiment les parties actuelles ?',
-  'page.backups.aside': 'Les parties actuelles sont gardées dans un dossier à côté.',
+  'page.backups.aside': 'Le fichier de table est restauré aussi. L’état actuel est gardé dans un dossier.',
   'page.backups.restoring': 'Restauration en cours. La page revient dans un instant.'
 }

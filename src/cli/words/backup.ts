@@ -19,7 +19,7 @@ Proves a backup and shows which matches it holds. With --yes it puts the backup 
 Stop the daemon first, or restore on the host’s page.
 
   --data DIR     the folder of the journal (data)
-  --config FILE  the table file, to be restored as well; the old one is kept beside it
+  --config FILE  the table file, to be restored as well
   --yes          restores; without it the backup is only shown
   --json         prints the matches for programs, and restores nothing`,
     'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
@@ -28,6 +28,7 @@ Stop the daemon first, or restore on the host’s page.
     'backup.damaged': '{folder} is damaged: {why}',
     'backup.torn': 'Match {match} is incomplete in {folder}.',
     'backup.failed': 'No backup could be written to {folder}: {why}',
+    'restore.noTable': 'The journal is restored, but not the table file {file}: {why}',
     'restore.preview': 'To put these {n} {n|match|matches} into {folder}, add --yes.',
     'restore.put': '{folder} is restored. What was there is now in {aside}',
     'restore.done': '{n} {n|match|matches} restored to {folder}. What was there is now in {aside}'
@@ -48,7 +49,7 @@ Montre les parties d’une sauvegarde, après l’avoir vérifiée. Avec --yes, 
 Arrêtez d’abord le programme, ou restaurez sur la page de l’hôte.
 
   --data DOSSIER    le dossier du journal (data)
-  --config FICHIER  le fichier de table, à restaurer aussi ; l’ancien est gardé à côté
+  --config FICHIER  le fichier de table, à restaurer aussi
   --yes             restaure
   --json            affiche les parties pour des programmes, et ne restaure rien`,
     'backup.made': 'Sauvegarde de {n} {n|partie|parties}, vérifiée en la restaurant : {folder}',
@@ -57,6 +58,7 @@ Arrêtez d’abord le programme, ou restaurez sur la page de l’hôte.
     'backup.damaged': '{folder} est abîmée : {why}',
     'backup.torn': 'La partie {match} est incomplète dans {folder}.',
     'backup.failed': 'Impossible d’écrire une sauvegarde dans {folder} : {why}',
+    'restore.noTable': 'Le journal est restauré, mais pas le fichier de table {file} : {why}',
     'restore.preview': 'Pour mettre {n|cette partie|ces parties} dans {folder}, ajoutez --yes.',
     'restore.put': '{folder} est restaurée. L’ancien contenu : {aside}',
     'restore.done': '{n} {n|partie restaurée|parties restaurées} dans {folder}. L’ancien contenu : {aside}'
