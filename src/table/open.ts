@@ -14,6 +14,7 @@ import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../devices/ports.ts'
+import { asPlayed } from '../journal/differ.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
 import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
@@ -27,7 +28,7 @@ import { readingOf, sensed } from './reading.ts'
 import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { type TakenUp, unfinished } from './resume.ts'
-import { type Answer, firstOf, type Room } from './room.ts'
+import { type Answer, type Begun, firstOf, type Room } from './room.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -230,8 +231,9 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
-    async start(id, asked, source = furniture.draws()) {
-      const game = furniture.games.find((g) => g.id === id)
+    async start(id, asked, { began, ...source }: Source & Begun = furniture.draws()) {
+      const rules = furniture.games.find((g) => g.id === id)
+      const game = rules && (began === undefined ? rules : asPlayed(rules, began).game)
       if (!game) return { say: 'table.noGame', with: { game: id, known: furniture.games.map((g) => g.id) } }
       // A later edition of the house's cards and tiles is for later matches.
       const start: Start = game.edition ? { ...asked, edition: game.edition } : asked

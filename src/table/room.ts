@@ -43,6 +43,11 @@ export interface Position {
   readonly over: boolean
 }
 
+/** A tape may tell the state that a match began in, dealt again, instead of a written position with hidden parts. */
+export interface Begun {
+  readonly began?: Json
+}
+
 export interface Room {
   readonly games: () => readonly GameCard[]
   readonly legend: Legend
@@ -53,7 +58,7 @@ export interface Room {
   /** Calls after every change, at most once a turn of the loop; the answer stops it. */
   onChange(run: () => void): () => void
   /** `source` is for replaying a tape: pages and programs must not choose future draws. */
-  start(game: string, start: Start, source?: Source): Promise<Answer>
+  start(game: string, start: Start, source?: Source & Begun): Promise<Answer>
   leave(): Promise<Answer>
   /** `number`: likewise, of a draw. */
   act(by: Seat | 'chance', action: Json, number?: DrawNumber): Answer

@@ -6,12 +6,12 @@ import type { Action, Move, Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Source } from './draws.ts'
 import type { DrawNumber } from './match.ts'
-import type { Answer, Room } from './room.ts'
+import type { Answer, Begun, Room } from './room.ts'
 
 /** Without pads on a sensor's own line: that line has their presses. */
 type Said =
   /** Tapes contain no secret: what it drew follows as acts of chance. */
-  | { readonly start: { readonly game: string; readonly start: Start } & Omit<Source, 'root'> }
+  | { readonly start: { readonly game: string; readonly start: Start } & Omit<Source, 'root'> & Begun }
   | { readonly leave: true }
   | { readonly act: { readonly by: Seat | 'chance'; readonly do: Json } & DrawNumber }
   | { readonly press: { readonly seat: Seat; readonly button: Button | number } }

@@ -62,17 +62,22 @@ export function told(tape: Tape, open: readonly OpenMatch[], games: readonly Any
   return [start, ...taped.map((it) => opened(it, whole ? null : games))].map((it) => `${JSON.stringify(it)}\n`).join('')
 }
 
-/** A start tells no seed and, where `games` are given, no position in which somebody may hold something. */
+/** A start tells no seed and, where `games` are given, no position in which somebody may hold something: that one is dealt again. */
 function opened(taped: Taped, games: readonly AnyGame[] | null): Taped {
   const said =
     'said' in taped ? (taped.said as { readonly start?: { readonly game: string; readonly start: Start } }) : {}
   if (!said.start) return taped
   const { game: id, start } = said.start
   const game = games?.find((it) => it.id === id)
-  return {
-    at: taped.at,
-    said: { start: { game: id, start: game ? openStart({ game, start }) : start } } as unknown as Json
-  }
+  const open = game ? openStart({ game, start }) : start
+  const begun = game && open !== start && start.position !== undefined ? game.setup(start) : null
+  const began = game && begun?.ok ? { began: dealt(game, open, begun.value as Json) } : {}
+  return { at: taped.at, said: { start: { game: id, start: open, ...began } } as unknown as Json }
+}
+
+/** A state as the audience may believe it to be. */
+function dealt(game: AnyGame, start: Start, state: Json): Json {
+  return game.knows ? (game.knows(state, eyesOf(start, 'audience') as Viewer, seeded(0))[0] as Json) : state
 }
 
 function withoutSeed(start: TapeStart): TapeStart {
@@ -92,10 +97,8 @@ function redealt(start: TapeStart, games: readonly AnyGame[]): TapeStart {
   const recalled = game ? recall(game, begin, { began, entries }) : null
   if (!game || !recalled?.ok) return { ...start, match: null }
   const { judge, stepped } = recalled.value
-  const state = judge.state(stepped[0]) as Json
-  const eyes = eyesOf(begin, 'audience') as Viewer
-  const dealt = game.knows ? (game.knows(state, eyes, seeded(0))[0] as Json) : state
-  return { ...start, match: { header: { ...header, began: dealt } as unknown as Json, entries: [] } }
+  const now = dealt(game, begin, judge.state(stepped[0]) as Json)
+  return { ...start, match: { header: { ...header, began: now } as unknown as Json, entries: [] } }
 }
 
 /** Lines of sensors are seen by everybody at the table. Of what was said, each known move counts once, in its order. */
