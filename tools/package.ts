@@ -1,5 +1,6 @@
-// npm run package [-- --arch amd64|arm64] [--version V] [--out DIR] [--quick]: Debian packages of tablekeeper with their own Node, which
+// npm run package [-- --arch amd64|arm64] [--version V] [--out DIR] [--quick] [--sign KEY]: Debian packages of tablekeeper with their own Node, which
 // install on Raspberry Pi OS and Debian 12. Both processors without --arch. --quick packs four times faster and twice as large.
+// --sign makes DIR (dist/packages) a source for `tablekeeper update`, signed by a key that gpg has.
 // It builds the reader's firmware, so it needs make, gcc-avr and avr-libc. The same commit makes the same bytes: every file has the time of the commit, and nothing says when or where it was built.
 
 import {
@@ -22,6 +23,7 @@ import { bundle, outside } from './build-daemon.ts'
 import { completion, manual } from './package/manual.ts'
 import { nodeFor, run } from './package/node.ts'
 import { copyPackages, inside, licences, type Package, sbom, withNeeds } from './package/packages.ts'
+import { publish } from './package/repository.ts'
 
 const house = resolve(import.meta.dirname, '..')
 const cpus = { amd64: 'x64', arm64: 'arm64' } as const
@@ -85,7 +87,8 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
   write('usr/lib/tablekeeper/journal-format', `${entryVersion}\n`)
   write('usr/lib/tablekeeper/publish-name', read('hardware/debian/publish-name'))
   write('usr/lib/systemd/system/tablekeeper.service', unit())
-  write('usr/lib/systemd/system/tablekeeper-name.service', read('hardware/debian/tablekeeper-name.service'))
+  for (const it of ['tablekeeper-name.service', 'tablekeeper-update.service'])
+    write(`usr/lib/systemd/system/${it}`, read(`hardware/debian/${it}`))
   write('usr/lib/udev/rules.d/70-tablekeeper.rules', read('hardware/udev/70-tablekeeper.rules'))
   write('etc/avahi/services/tablekeeper.service', read('hardware/debian/avahi.service'))
   write('etc/tablekeeper/table.yaml', read('hardware/tables/virtual.yaml').replace(/^ {2}host: .*/m, '  host: 0.0.0.0'))
@@ -171,14 +174,16 @@ if (import.meta.main) {
     options: {
       arch: { type: 'string', multiple: true, default: Object.keys(cpus) },
       version: { type: 'string', default: JSON.parse(read('package.json')).version },
-      out: { type: 'string', default: 'dist' },
+      out: { type: 'string' },
+      sign: { type: 'string' },
       quick: { type: 'boolean', default: false }
     }
   })
-  const out = resolve(values.out)
+  const out = resolve(values.out ?? (values.sign === undefined ? 'dist' : 'dist/packages'))
   mkdirSync(out, { recursive: true })
   for (const arch of values.arch) {
     if (!Object.hasOwn(cpus, arch)) throw new Error(`--arch ${arch}: known are ${Object.keys(cpus).join(' and ')}`)
     console.log(await build({ arch: arch as Arch, version: values.version, out, quick: values.quick }))
   }
+  if (values.sign !== undefined) publish(out, values.sign)
 }

@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: () => import('./export.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
+  update: () => import('./update.ts'),
   games: () => import('./games.ts'),
   'new-game': () => import('./new-game.ts'),
   card: () => import('./card.ts'),

@@ -16,6 +16,7 @@ import { words as replay } from './words/replay.ts'
 import { words as report } from './words/report.ts'
 import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
+import { words as update } from './words/update.ts'
 
 /** The daemon's words, and those of the newer commands, one file a command. */
 const parts: readonly Dictionary[] = [
@@ -33,7 +34,8 @@ const parts: readonly Dictionary[] = [
   replay,
   report,
   sniff,
-  tags
+  tags,
+  update
 ]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...parts.map((it) => it[lang]))
@@ -51,6 +53,7 @@ export const words: Dictionary = {
   tablekeeper export     writes a match as a record file
   tablekeeper backup     copies the journal and checks the copy
   tablekeeper restore    shows a backup, or puts it back
+  tablekeeper update     shows a newer version, or installs it
   tablekeeper games      lists the games, their seats and options
   tablekeeper new-game   writes a small complete game, for you to change
   tablekeeper card       checks a card that you wrote yourself
@@ -153,6 +156,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper export     écrit une partie dans un fichier
   tablekeeper backup     copie le journal et vérifie la copie
   tablekeeper restore    montre une sauvegarde et la remet en place
+  tablekeeper update     montre une version plus récente et l’installe
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper new-game   écrit un petit jeu complet, à vous de le changer
   tablekeeper card       vérifie une carte que vous avez écrite

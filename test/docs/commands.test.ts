@@ -83,13 +83,18 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       starts('start', '--', '--port', '0', '--no-open', '--data', folder(), ...(source ? ['--from-source'] : []))
   ],
   [
-    /^npx node (test\/(?:guest\/run|hardware\/(?:install|package))\.ts)$/,
+    /^npx node (test\/(?:guest\/run|hardware\/(?:install|package|update))\.ts)$/,
     (file) => expect(readFileSync('.ci/run', 'utf8')).toContain(`npx node ${file}`)
   ],
   // Needs root and a Debian to install on: test/hardware/package.ts does it in a copy of one, in CI.
   [
     /^(?:npm run package|sudo apt install \.\/tablekeeper_\S+_arm64\.deb)$/,
     () => expect(readFileSync('.ci/run', 'utf8')).toContain('npx node test/hardware/package.ts')
+  ],
+  // Likewise: signing, the owner's key, and an update are tried in one under systemd.
+  [
+    /^(?:npm run package -- --sign NAME|sudo install -D -m 644 tablekeeper\.asc \S+|sudo tablekeeper update)$/,
+    () => expect(readFileSync('.ci/run', 'utf8')).toContain('npx node test/hardware/update.ts')
   ],
   // They run for minutes or hours; that they are there and say how is soon told.
   [
