@@ -28,7 +28,7 @@ test.each([
 const line = (as: Line['as'], aim: Line['aim']): Line => ({ of: 'n', what: 'n', unit: '', as, ...(aim ? { aim } : {}) })
 const of = (n: number) => ({ n: { median: n, min: n, max: n } })
 
-describe('what a line comes to', () => {
+describe('the verdict on a line', () => {
   test.each<[Line['as'], Line['aim'], number, boolean | undefined, boolean | undefined]>([
     ['ratio', { least: 2 }, 0.5, false, undefined],
     ['gain', { least: 2, stretch: 3 }, 2, true, false],
@@ -41,7 +41,7 @@ describe('what a line comes to', () => {
   })
 })
 
-test('rounds are taken in turns, the first of each does not count, and what is missed is said', async () => {
+test('sides alternate, the first round of each does not count, and a missed target is reported', async () => {
   const order: string[] = []
   const side = (name: string, n: number) => () => {
     order.push(name)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a very short soak plays by hand on a pty and is believed', () => {
+test('in a very short soak on a pty, the daemon believes every move', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [resolve('test/bench/soak.ts'), '--minutes', '0.15', '--speed', '8'],

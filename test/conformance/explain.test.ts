@@ -109,7 +109,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     expect(given).toBeLessThan(all.length / 50)
   })
 
-  test('complete also where the tray cannot tell what rolled, as long as it looks different', () => {
+  test('complete also if the tray does not report which dice rolled, as long as it looks different', () => {
     for (const { atlas, from, moves, lastDice, seen } of all) {
       const lying = seen.dice?.lying ?? []
       if (seen.dice?.thrown?.length && faces(lying) === faces(lastDice.lying)) continue

@@ -37,7 +37,7 @@ const seen = (game: AnyGame, state: Json, viewer: Viewer) => ({
   heap: game.heap?.(state, viewer)
 })
 
-test('games with secrets deal what is hidden anew, and no other does', () => {
+test('games with secrets can deal hidden items again, and no others can', () => {
   for (const { secrets, knows } of games) expect(knows !== undefined).toBe(secrets === true)
 })
 

@@ -42,7 +42,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('a match is the same again from its records, cut off anywhere', () => {
+  test('a match resumed from its records is the same match', () => {
     for (const [i, [name, start]] of starts(game).slice(0, sized(1, 3)).entries()) {
       const { table } = evening(game, start, 53 + i)
       const again = referee(game).resume(table.start, table.entries)

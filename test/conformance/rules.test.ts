@@ -60,7 +60,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('what is legal is an array, or says that it is lazy, and is the same list whenever it is gone through', () => {
+  test('the list of legal actions is an array or marked lazy, and is the same every time', () => {
     for (const { state } of sampled) {
       for (const by of [...game.toAct(state), 'chance', 99] as const) {
         const legal = game.legal(state, by)
@@ -70,7 +70,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('whatever is played is one of the acts that the game names, in its shape', () => {
+  test('every action has the shape of one of the game’s acts', () => {
     for (const { move } of sampled) expect(misshapen(move.do, game.acts), JSON.stringify(move)).toBeNull()
     for (const { state } of sampled)
       for (const by of game.toAct(state))
@@ -78,7 +78,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
           expect(misshapen(action, game.acts), JSON.stringify(action)).toBeNull()
   })
 
-  test('what is not listed is refused, with a rule of the catalogue, or is the same said otherwise', () => {
+  test('an action that is not listed is refused with a rule of the catalogue, or has the same effect as a listed one', () => {
     const luck = new Luck(5)
     let refused = 0
     for (const { state, move } of sampled) {
@@ -118,7 +118,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('any JSON may be put to refuse', () => {
+  test('refuse accepts any JSON', () => {
     const odd = [
       { act: '' },
       { act: 'throw' },
@@ -144,7 +144,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('the state after a move is what its events make of the state', () => {
+  test('folding the events of a move gives the state after it', () => {
     for (const { state, move } of sampled) {
       const { events, state: next } = game.decide(state, move)
       expect(events.reduce((so: Json, event: Json) => game.evolve(so, event), state)).toEqual(next)
@@ -169,7 +169,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('equal keys mean the same future, in matches that were agreed alike', () => {
+  test('equal keys mean the same future, in matches with the same options', () => {
     const agreed = new Map(starts(game).map(([name, { options, seats }]) => [name, JSON.stringify([options, seats])]))
     const byKey = new Map<string, Json>()
     for (const { state, start } of turns(game, 1)) {
@@ -180,7 +180,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('whoever must act is one of those who can, and somebody must until chance does or it is over', () => {
+  test('the seat that must act is one that may; there is one unless chance acts or the match is over', () => {
     for (const { state } of turns(game, 1)) {
       const [actors, asked] = [game.toAct(state), game.asked(state)]
       if (asked === null) expect(actors.filter((it) => it !== 'chance')).toEqual([])

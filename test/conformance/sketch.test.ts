@@ -72,7 +72,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   })
 })
 
-describe('the law itself', () => {
+describe('the law finds wrong sketches', () => {
   const [a, b] = [placeId('a'), placeId('b')]
   const [mine, theirs] = [kindId('mine'), kindId('theirs')]
   const piece = (kind: KindId, place: PlaceId): Piece => ({ kind, place, look: 'pawn', name: { say: 'pawn' } })
@@ -102,7 +102,7 @@ describe('the law itself', () => {
     expect(untold(says(sketch), false, capture).wrong).toEqual(wrong)
   })
 
-  test('a piece that does not stand there is neither moved nor taken', () => {
+  test('a sketch that moves or takes a missing piece is an error', () => {
     expect(() => untold(says({ takes: [placeId('c')] }), false, capture)).toThrow('nothing stands on c')
     expect(() => untold(says({ moves: [{ ...goes, from: b }] }), false, capture)).toThrow('no mine stands on b')
   })

@@ -31,7 +31,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('a thing at the point of its place is found there, as what it is', () => {
+  test('a thing at the point of its place is located there, with its kind', () => {
     for (const { state } of sampled) {
       const { places, pieces } = game.scene(state)
       const at = new Map(places.map((place) => [place.id, place]))
@@ -56,7 +56,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('who has not learnt what chance did sees nothing of it', () => {
+  test('a viewer who does not learn an outcome of chance sees no difference', () => {
     for (const { state } of every) {
       const node = game.chance(state)
       if (!node) continue
@@ -77,7 +77,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  test('of a real heap, whoever learns what turns up is offered all that may, by names that all know', () => {
+  test('for a real heap, a seat that learns the outcome may choose every possible item', () => {
     for (const { state } of every) {
       const node = game.chance(state)
       if (node?.chance !== 'pick' || (!game.heap && !game.secrets)) continue

@@ -13,7 +13,7 @@ test.each([
   expect(untilBeat(now)).toBe(left)
 })
 
-test('whoever begins at any time is called together with all others, once a second, until it wants no more', async () => {
+test('all listeners are called at the same moment once a second, whenever they began, until they stop', async () => {
   const clock = new Clock()
   const called: [who: string, at: number][] = []
   const stopOne = everyBeat(clock, () => called.push(['one', clock.now()]))

@@ -52,11 +52,11 @@ describe('a value', () => {
       ['a.1: Must be a whole number.']
     ],
     [{ type: 'object', properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 }, ['a/b~c: Must be a text.']]
-  ])('%# is told what does not fit', (schema, value, expected) => {
+  ])('case %#: each mistake has its sentence', (schema, value, expected) => {
     expect(told(schema, value)).toEqual(expected)
   })
 
-  test('is told everything at once', () => {
+  test('all mistakes are reported at once', () => {
     const schema: Schema = { type: 'object', properties: { a: { type: 'string' }, b: { minimum: 3 } }, required: ['c'] }
     expect(told(schema, { a: 1, b: 2 })).toHaveLength(3)
   })
@@ -70,18 +70,18 @@ describe('a value of several shapes', () => {
     [{ t: 'face', faces: [] }, ['t: Must be faces or kind.']],
     [{ faces: [] }, [': “t” is missing.']],
     ['kind', [': Must be a group of keys.']]
-  ])('%j is held to the one that it claims to be', (value, expected) => {
+  ])('%j is checked against the shape that its tag names', (value, expected) => {
     expect(told(shapes, value)).toEqual(expected)
   })
 
-  test('deep inside is told where', () => {
+  test('a mistake deep inside has its path', () => {
     const schema: Schema = { type: 'object', properties: { all: { type: 'array', items: shapes } } }
     expect(told(schema, { all: [{ t: 'kind' }, { t: 'kind', m: 1 }] })).toEqual([
       'all.1.m: Unknown key “m”. Known keys: t and n.'
     ])
   })
 
-  test('without a name is held to the only one of its type', () => {
+  test('without a tag, the only shape of its type is used', () => {
     const either: Schema = {
       anyOf: [
         { enum: ['hessa', 'dorn'], type: 'string' },
@@ -93,20 +93,20 @@ describe('a value of several shapes', () => {
     expect(told(either, 4)).toEqual([': Must be a text or a group of keys.'])
   })
 
-  test('that none of them fits nearly is told just that', () => {
+  test('if no shape is near, the message says just that', () => {
     const points: Schema = { oneOf: [{ required: ['x', 'y'] }, { required: ['from', 'to'] }] }
     expect(told(points, {})).toEqual([': This fits none of the allowed forms.'])
   })
 })
 
-test('of two shapes of which one alone may be had, both are too much', () => {
+test('oneOf: a value that fits both shapes is refused', () => {
   const oneOf: Schema['oneOf'] = [{ required: ['x'] }, { required: ['from'] }]
   expect(told({ oneOf }, { x: 1, from: 2 })).toEqual([': This fits none of the allowed forms.'])
   expect(told({ anyOf: oneOf }, { x: 1, from: 2 })).toEqual([])
   expect(told({ oneOf }, { x: 1 })).toEqual([])
 })
 
-test('what follows no pattern, or has no shape, is told what the schema says of it', () => {
+test('a schema may have its own message for a wrong pattern or shape', () => {
   const misfit = { say: 'form.text' }
   expect(told({ type: 'string', pattern: '^a$', misfit }, 'b')).toEqual([': a text'])
   expect(told({ oneOf: [{ required: ['x'] }, { required: ['from'] }], misfit }, {})).toEqual([': a text'])

@@ -50,14 +50,14 @@ const ladder = defineGame<State, Action>({
 
 const up = (by: number) => ({ by, do: { act: 'up' } })
 
-test('a game whose states are all that happens folds its events without a word of its own', () => {
+test('a game whose events are new states needs no evolve of its own', () => {
   const { events, state } = ladder.decide({ at: 1 }, up(1))
   expect(state).toEqual({ at: 2 })
   expect(events.reduce(ladder.evolve, { at: 1 })).toEqual(state)
   expect(play(ladder, { at: 0 }, up(0))).toEqual({ at: 1 })
 })
 
-test('what it leaves out, no game need think of', () => {
+test('everything optional has a default', () => {
   expect(ladder).toMatchObject({ presets: { standard: {} }, pitch: 40 })
   expect(ladder.options.properties).toEqual({})
   expect(ladder.seat.properties?.name?.title).toBe('seat.name')

@@ -4,7 +4,7 @@ import { canonical, type Json, missing, same } from '../../src/core/json.ts'
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>
 
-test('values are the same exactly when their JSON is, the order of keys apart', () => {
+test('values are equal exactly if their JSON is equal, apart from the order of keys', () => {
   fc.assert(
     fc.property(json, json, (a, b) => {
       expect(same(a, structuredClone(a) as Json)).toBe(true)

@@ -14,7 +14,7 @@ test.each([
   2 ** 53,
   '6' as unknown as number,
   undefined as unknown as number
-])('there is no die of %s sides: to ask for one is a bug, and is answered at once', (sides) => {
+])('a die of %s sides is a bug and throws an error', (sides) => {
   expect(() => draw(seeded(1), sides)).toThrow(RangeError)
 })
 
@@ -27,7 +27,7 @@ test.each([1, 2, 6, 2 ** 31, 2 ** 32 - 1, 2 ** 32])('a die of %i sides shows one
   }
 })
 
-test('whatever is called a seed begins a stream', () => {
+test('any number works as a seed', () => {
   for (const seed of [Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, 2 ** 40]) {
     const [side] = draw(seeded(seed), 6)
     expect(side >= 0 && side < 6).toBe(true)

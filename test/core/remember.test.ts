@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { remembered } from '../../src/core/remember.ts'
 
-describe('what is remembered of a value', () => {
-  it('is worked out once for each value, and is the very same afterwards', () => {
+describe('a remembered result', () => {
+  it('is computed once for each object and stays the same', () => {
     let worked = 0
     const pair = remembered((of: { n: number }) => {
       worked++
@@ -15,7 +15,7 @@ describe('what is remembered of a value', () => {
     expect(worked).toBe(2)
   })
 
-  it('may be nothing at all', () => {
+  it('may be undefined', () => {
     let worked = 0
     const nothing = remembered((_: object) => {
       worked++

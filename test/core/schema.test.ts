@@ -34,11 +34,11 @@ describe('our schemas', () => {
       expect(names).toContain(`${name}Schema`)
   })
 
-  test.each(all)('%s is one by the meta schema', (_, schema) => {
+  test.each(all)('%s passes the meta schema', (_, schema) => {
     expect(faultsOf(schema)).toEqual([])
   })
 
-  test('a slip in one would be found', () => {
+  test('the check finds a mistake in a schema', () => {
     expect(faultsOf({ type: 'object', properties: { seat: { type: 'integr', minimum: '0' } } })).not.toEqual([])
   })
 })

@@ -62,7 +62,7 @@ it.each<[action: unknown, told: string | null]>([
   expect(told(action)).toBe(sentence)
 })
 
-it('what a key inherits is not given', () => {
+it('inherited properties do not count as keys', () => {
   expect(told(Object.assign(Object.create({ to: 1 }), { act: 'go' }))).toBe(
     '“go” needs “to”: a whole number, 0 or more.'
   )

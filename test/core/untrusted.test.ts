@@ -21,7 +21,7 @@ test('the depth that a scan of the text finds is the depth of the value', () => 
   )
 })
 
-test('what is as deep as allowed is read, a level more is not, whatever stands in its strings', () => {
+test('JSON of the allowed depth is read, one level more is refused, whatever its strings contain', () => {
   expect(readUntrusted(nested(deepest))).toMatchObject({ ok: true })
   expect(readUntrusted(nested(deepest + 1))).toMatchObject({
     ok: false,

@@ -59,7 +59,7 @@ test('what is verbatim is the same in every language', () => {
   expect(speak(verbatim('Hessa {n}'), reader('fr'))).toBe('Hessa {n}')
 })
 
-test('what a stranger brings into a sentence is no command to a terminal', () => {
+test('control characters in names and arguments are replaced', () => {
   const reader = { lang: 'en', words: { hello: 'Hello, {name}.' }, seats: ['\u001B[2JAda'] } as const
   expect(speak({ say: 'hello', with: { name: 'a\u001B[31mb\u0085' } }, reader)).toBe('Hello, a�[31mb�.')
   expect(speak({ say: 'hello', with: { name: { seat: 0 } } }, reader)).toBe('Hello, �[2JAda.')

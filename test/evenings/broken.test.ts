@@ -66,7 +66,7 @@ const trials: readonly (readonly [string, AnyGame, RegExp, string, string])[] = 
   ]
 ]
 
-test.each(trials)('a referee %s is found out', async (_, refereed, why, only, evening) => {
+test.each(trials)('the harness catches a referee %s', async (_, refereed, why, only, evening) => {
   const kind = kinds.find(({ name }) => name === evening)
   if (!kind) throw new Error('there is such a kind of evening')
   const wrong: Wrong[] = []

@@ -32,7 +32,7 @@ test('a game that has cheats of its own has forty ways and more, each with a nam
 test.each([
   ['too-few-dice', {}, 'NK-036'],
   ['single-die-rethrown', { throw: [2, 4, 5, 6, 6, 6] }, 'NK-039']
-])('what a hand means by %s breaks one rule, and that is named', async (name, part, rule) => {
+])('the cheat %s breaks one rule, and the referee names it', async (name, part, rule) => {
   const start = {
     options: Object.values(nexusKeepers.presets)[0] ?? {},
     seats: [{}, {}],

@@ -195,7 +195,7 @@ export class Daemon {
     this.#draw()
   }
 
-  /** Kills the daemon and starts it again from what it recorded. It joins the line anew. */
+  /** Kills the daemon and starts it again from what it recorded. It joins the line again. */
   restart(): void {
     const again = this.#judge.resume(this.#terms.start, JSON.parse(JSON.stringify(this.entries)) as Json[])
     if (!again.ok) throw new Error('a match that was begun once can be begun again')

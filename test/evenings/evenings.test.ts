@@ -34,7 +34,7 @@ test.each(cases)('$name', async ({ game, kind }) => {
 })
 
 test.each(games.flatMap((game) => starts(game).map(([name, start]) => ({ game, start, name: `${game.id}, ${name}` }))))(
-  'before anybody speaks all that was drawn stands on the table: $name',
+  'before the first move, the pieces of all draws are on the table: $name',
   ({ game, start }) => {
     const evening = new Evening({ game, start, seed: 5, kind: kinds[0] as Kind })
     try {
@@ -46,7 +46,7 @@ test.each(games.flatMap((game) => starts(game).map(([name, start]) => ({ game, s
   }
 )
 
-test('a die that cannot be read is asked about before a card is drawn for what it may have shown', () => {
+test('the referee asks about an unreadable die before it draws a card for a possible face', () => {
   const unread = kinds.find(({ name }) => name === 'unread-dice') as Kind
   const kind = { ...unread, sensing: { ...unread.sensing, faults: { unread: { often: 1000 } } } }
   const position = { phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'], '2,1': ['H1'], '-2,-2': ['', 'H1'] } }

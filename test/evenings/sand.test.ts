@@ -50,7 +50,7 @@ const told = (change: (dated: Dating) => Dating): AnyGame => ({
   follows: (s, dated) => real.follows?.(s, change(dated)) ?? []
 })
 
-test('a truck that was stood while the cable was out is unknown, not wrong', () => {
+test('the sand of a truck that stood while the cable was out is unknown, not wrong', () => {
   expect(wrongIn([unplugged('truck/1')])).toBeNull()
   expect(
     wrongIn(
@@ -60,11 +60,11 @@ test('a truck that was stood while the cable was out is unknown, not wrong', () 
   ).toMatch(/takes truck 1 for 40000 to 40000 ms, flat; its sand is 32/)
 })
 
-test('a truck that is knocked again and again is unknown before it is wrong', () => {
+test('the sand of a truck that is knocked again and again becomes unknown before it is wrong', () => {
   expect(wrongIn([tip('tankDown'), knock, knock, knock, knock, knock, knock, tip('flat')])).toBeNull()
 })
 
-test('sand that is dated late is found out', () => {
+test('the harness catches rules that date sand late', () => {
   const late = told((it) => ({
     ...it,
     posed: it.posed.map((one) => (one.pose === 'lying' ? { ...one, at: one.at + 2000 } : one))

@@ -5,14 +5,14 @@ import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { begin, playout, starts } from '../conformance/playout.ts'
 import { Shown, sumOf } from './shown.ts'
 
-test('a number stands for the words whatever their order, and another number for other words', () => {
+test('the sum is independent of the order of words, and differs for other words', () => {
   expect(sumOf(['1,0=human/0', '0,0=tile'])).toBe(sumOf(['0,0=tile', '1,0=human/0']))
   expect(sumOf([''])).toBe(sumOf([]))
   const words = ['1,0=human/0', '1,0=human/1', '0,1=human/0', '1,0=human/0 1,0=human/0', '']
   expect(new Set(words.map((it) => sumOf(it.split(' ')))).size).toBe(words.length)
 })
 
-test('tables have the same number exactly if they show the same', () => {
+test('two tables have equal sums exactly if they show the same', () => {
   const shown = new Map<string, number>()
   for (const [, start] of starts(nexusOps))
     for (const { state } of playout(nexusOps, begin(nexusOps, start), 7, 120))

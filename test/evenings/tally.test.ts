@@ -7,7 +7,7 @@ import { add, count, diagnosed, noTally } from './tally.ts'
 const cheat = (name: string, ruled: Pick<Judged, 'result'> & { rule?: string | null; broken?: string }): Judged =>
   ({ gesture: { gesture: 'cheat', name, steps: [], amends: 'obey', luck: 1 }, ...ruled }) as unknown as Judged
 
-test('the one rule that was broken is counted as named, as another, or as none, by the kind of cheat', () => {
+test('counts by cheat whether the one broken rule was named, another, or none', () => {
   const tally = noTally()
   for (const it of [
     cheat('far', { result: 'right', rule: 'X-001', broken: 'X-001' }),

@@ -19,14 +19,14 @@ test('every package that may be needed stands in the lock file, those of other p
   expect(missing).toEqual([])
 })
 
-test('no override is for a package that somebody asks for by tag: npm 9 fails on it', () => {
+test('no override is for a package that another one requests by tag: npm 9 fails on it', () => {
   const overridden = Object.keys(read('package.json').overrides)
   expect(overridden.length).toBeGreaterThan(0)
   const tagged = all.filter(({ name, spec }) => overridden.includes(name) && /^[a-z]/i.test(spec))
   expect(tagged).toEqual([])
 })
 
-test('no package is shared by those of other platforms alone: npm 9 would install it for nobody', () => {
+test('no package is needed only by packages of other platforms: npm 9 would install it in vain', () => {
   expect([...homeless(packages)]).toEqual([])
   const wasm = { optional: true, cpu: ['wasm32'], dependencies: { tool: '1.0.0' } }
   const shared = { 'node_modules/a': wasm, 'node_modules/b': wasm, 'node_modules/tool': { optional: true } }
@@ -45,7 +45,7 @@ test('the lock file names hashes and no addresses: `npx node tools/complete-lock
 const isThere = existsSync(join(npmOfDebian, 'npm'))
 if (!isThere) console.warn('SKIPPED: Debian’s npm is not there. “npx node tools/setup-test.ts” fetches it from npm.')
 
-test.skipIf(!isThere)('the npm of Debian 12 finds nothing to say against it', () => {
+test.skipIf(!isThere)('the npm of Debian 12 accepts the lock file without warnings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file))

@@ -89,12 +89,12 @@ test('what is listed and not refused is legal, in the order of the table', () =>
   expect(game.legal(at('early'), 'chance')).toEqual([])
   expect(game.legal(at('over'), 0)).toEqual([])
 })
-test('what is not timely is not even looked at', () => {
+test('actions of other phases are not even checked', () => {
   looked.length = 0
   game.legal(at('late'), 0)
   expect(looked).toEqual([])
 })
-test('a list that is too long is made as far as somebody goes', () => {
+test('a long list is lazy: it is made only as far as it is read', () => {
   const may = game.legal(at('long'), 0)
   expect(may).toHaveProperty('lazy', true)
   const [first, second] = may

@@ -40,7 +40,7 @@ test.each<[what: string, changed: Things, expected: readonly string[]]>([
   ['an unknown thing beside a known piece', { c: ['?', 'figure/0'], d: [] }, ['figure/1 d c']]
 ])('%s', (_, changed, expected) => expect(shifts(scene, seen(changed)).map(went)).toEqual(expected))
 
-test('what nobody looked at has not gone, and a piece found elsewhere may come from there', () => {
+test('a piece on an unseen place has not gone, and one found elsewhere may come from there', () => {
   expect(shifts(scene, seen({ e: ['figure/0'] }, { d: ['figure/1'], e: [] })).map(went)).toEqual(['figure/0 c e'])
   expect(shifts(scene, seen({}, {})).map(went)).toEqual([])
 })
@@ -64,7 +64,7 @@ const attempts = attempting<{ turn: number | null }, ReturnType<typeof move>['do
   }
 })
 
-test('whoever has the turn comes first, with the own pieces first, and dice come last', () => {
+test('the active seat comes first, with its own pieces first; dice come last', () => {
   const both = { ...seen({ c: [], d: [], e: ['figure/1'] }), dice: { lying: [] } }
   const said = (turn: number | null) => [...attempts({ turn }, both)].map(({ by, do: { kind } }) => `${by} ${kind}`)
   expect(said(0)).toEqual(['0 figure/0', '0 figure/1', '1 figure/1', 'chance die'])

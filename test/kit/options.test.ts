@@ -8,7 +8,7 @@ const { schema, read } = options(
   { map: text() }
 )
 
-test('what is left out is the default, and what a file owns has none', () => {
+test('a missing option gets its default; data from an owner’s file has none', () => {
   expect(read({})).toEqual({ ok: true, value: { turns: 2, teams: false, brisk: true, most: 4 } })
   expect(read({ turns: 1, map: 'x' })).toMatchObject({ ok: true, value: { turns: 1, most: 4, map: 'x' } })
 })
@@ -29,6 +29,6 @@ test.each<[value: Parameters<typeof read>[0], at: string]>([
   [{ most: 9 }, 'most'],
   [{ map: 1 }, 'map'],
   [{ colour: 1 }, 'colour']
-])('%j is refused, and where it stands is said', (value, at) =>
+])('%j is refused with its path', (value, at) =>
   expect(read(value)).toMatchObject({ ok: false, problems: [{ at: ['options', at] }] })
 )

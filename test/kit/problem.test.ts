@@ -10,7 +10,7 @@ test('a problem says where, why and by which rule, as far as there is one', () =
   expect(problem([], 'p.none')).toEqual({ at: [], why: { say: 'p.none' } })
 })
 
-test('the problems of a part are those of the whole, further in', () => {
+test('problems of a part get the path of the part', () => {
   const found = problem(['a'], 'p')
   expect(bad(...within(['seats', 2], [found]))).toEqual({
     ok: false,
@@ -18,7 +18,7 @@ test('the problems of a part are those of the whole, further in', () => {
   })
 })
 
-test('what is wrong with a part, and nothing where it is right', () => {
+test('a wrong part has its problems, a right one has none', () => {
   expect(problemsOf({ ok: true, value: 1 })).toEqual([])
   expect(problemsOf(bad(problem([0], 'p')), ['seats'])).toEqual([problem(['seats', 0], 'p')])
 })

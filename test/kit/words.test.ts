@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionary, rulesOf } from '../../src/kit/words.ts'
 
-test('a game says its own words and those of the core, in French with the spaces of French', () => {
+test('a dictionary has the game’s words and the core’s, with French spacing', () => {
   const words = dictionary([{ hello: 'Hello!' }], [{ hello: 'Bonjour !' }])
   expect(words.en.hello).toBe('Hello!')
   expect(words.fr.hello).toBe('Bonjour\u202f!')

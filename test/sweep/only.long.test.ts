@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('words that match nothing are an error that names what there is', () => {
+test('a pattern that matches nothing is an error that lists the titles', () => {
   const { status, stderr } = spawnSync(process.execPath, ['test/sweep/index.ts', '--only', 'nexus-opps'], {
     encoding: 'utf8'
   })

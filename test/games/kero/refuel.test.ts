@@ -110,7 +110,7 @@ describe('rolling for it', () => {
     for (let i = 0; i < n; i++) now = after(now, say(1, 'roll'), faces({ W1: BR }))
     return now
   }
-  test('KE-066, KE-067, KE-Q04: the last die counts as fire after its fifth roll, the one that left it alone apart', () => {
+  test('KE-066, KE-067, KE-Q04: the last die counts as fire after five rolls alone', () => {
     expect(alone(begun(), 4).refuel).toMatchObject({ lone: 4, done: false })
     expect(alone(begun(), 5).refuel).toMatchObject({ lone: 5, done: true })
     expect(alone(begun({}, { lastDieRolls: 3 }), 3).refuel?.done).toBe(true)

@@ -174,7 +174,7 @@ test.each([
   expect([...game.attempts(s, table(s, changes))].map((it) => it.do)).toEqual(meant)
 })
 
-test('without identity the active figure is thought of before others; over somebody a leap before a step', () => {
+test('an unidentified figure may be the active one first; over a keeper, a leap is tried before a step', () => {
   const both = table(own, { '0,1': [], '1,1': [], '2,1': ['?'] })
   expect([...game.attempts(own, both)].map((it) => it.by)[0]).toBe(own.active)
   const later = at({ cubes: R3, keepers: ['0,1', '1,1', '1,4'], active: 1, pool: [2, 2] })

@@ -45,7 +45,7 @@ describe('NK-130 the cube goes at the start of its own slot', () => {
     const whole = after(s, may(s)[0] ?? end)
     expect(whole).toMatchObject({ phase: 'roll', active: 1, closing: null })
   })
-  test('whoever falls so in the own slot returns in it', () => {
+  test('a keeper that falls by a closure in its own slot returns in that slot', () => {
     const s = at(
       { cubes: B4, eliminated: [3], keepers: ['0,0', '2,-1'], pool: [] },
       { options: { closureAt: 'nextSlot' } }

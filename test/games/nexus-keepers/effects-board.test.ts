@@ -76,7 +76,7 @@ describe('effects', () => {
       const there = at({ cubes: B3, keepers, pool: [1] }, { seats: [swap] })
       expect(why(there, skill('own', { with: other }))).toBe('NK-085')
     })
-    test('whom must be said', () => expect(why(s, use)).toBe('NK-085'))
+    test('the action must name the other keeper', () => expect(why(s, use)).toBe('NK-085'))
     test('occupied tiles on the way do not matter', () => {
       const line = at({ cubes: B3, keepers: ['0,1', '2,1', '1,1'], pool: [1] }, { seats: [swap] })
       expect(why(line, skill('own', { with: 1 }))).toBeNull()

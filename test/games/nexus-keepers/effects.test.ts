@@ -162,13 +162,13 @@ describe('effects', () => {
     const through = at({ cubes: B3, keepers: ['1,2', '1,3'], pool: [4, 4] }, { seats: [{}, rise] })
     expect(after(through, push('N')).players[1]).toMatchObject({ extraDice: 0, reserve: null })
   })
-  test('onFall: what the other has used of its own in this turn does not matter', () => {
+  test('onFall: a skill with the same id that the active player has used this turn does not matter', () => {
     const fall: Effect = { e: 'extraDice', n: 1, at: 'nextRoll' }
     const seats = [own(ones, { e: 'replay' }), own({ t: 'onFall' }, fall)]
     const s = at({ cubes: B3, keepers: ['1,2', '0,2'], pool: [1, 4, 4] }, { seats })
     expect(after(s, use, push('W')).players[1]?.extraDice).toBe(1)
   })
-  test('onFall: whoever has fallen stands on no terrain, and whoever never counted dice began on none', () => {
+  test('onFall: a fallen keeper is on no terrain, and without a turn it began on none', () => {
     const fallen = (c: 'onTerrain' | 'terrainAtStart') => {
       const when = [{ c, terrain: 'plus' }]
       const seat = withSkill({ id: 'own', trigger: { t: 'onFall' }, when, effects: [{ e: 'reserve', face: 3 }] })

@@ -234,7 +234,7 @@ test('only dice teach anybody anything', () => {
   expect(game.learns(at({ cubes: B3, pool: [2, 2] }), { by: 0, do: move('N') })).toEqual([])
 })
 
-test('what is said and what is shown', () => {
+test('which actions are observed, inferred or declared', () => {
   const s = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [1, 2, 2, 3, 3, 4, 4] }, { seats: [{ card: 'tarn' }] })
   const how = (action: Action, state = s, by = 0) => game.sketch(state, { by, do: action }).how
   expect([move('E'), jump('SE'), leap('E'), push('E')].map((it) => how(it))).toEqual([

@@ -80,7 +80,7 @@ test('every place has its name, and whose it is', () => {
   expect(named['#1,2']).toEqual(['place.cube', { who: { seat: 1 } }, 1, 'cube'])
 })
 
-test('a name that is no place of ours is none', () => {
+test('unknown place names are ignored', () => {
   const looked = { places: { nowhere: ['keeper/0'], '1': ['keeper/0'], 'x,1': ['keeper/0'] } } as never
   expect([...game.attempts(at({ cubes: B2, pool: [2, 2] }), looked)]).toEqual([])
 })

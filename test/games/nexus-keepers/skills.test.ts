@@ -41,7 +41,7 @@ describe('NK-085 a skill acts always, under a condition, or when dice trigger it
     expect(why(duel(own(passive, { e: 'pushDiagonal' }), { pool: [1] }), use)).toBe('NK-085')
     expect(why(duel(own({ t: 'onPush' }, { e: 'replay' }), { pool: [1] }), use)).toBe('NK-085')
   })
-  test('what it does not ask for is not to be named', () => {
+  test('an argument that the skill does not need is refused', () => {
     expect(why(s, skill('own', { with: 1 }))).toBe('NK-085')
     expect(why(s, skill('own', { at: [0, 0] }))).toBe('NK-085')
   })

@@ -99,7 +99,7 @@ test.each<[what: string, action: object]>([
   expect(isAction(action)).toBe(false)
 })
 
-test('the ends of what may be said are still said', () => {
+test('the greatest and smallest values are valid', () => {
   for (const face of [1, 6]) expect(isAction({ act: 'play', card: 'EN-09', dice: [face] })).toBe(true)
   for (const n of [-50, 50]) expect(isAction({ act: 'reveal', at: [n, 0] })).toBe(true)
   for (const hit of ['picks', 'own']) expect(isAction({ act: 'spare', hit })).toBe(true)

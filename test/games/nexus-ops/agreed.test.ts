@@ -156,7 +156,7 @@ describe('battles', () => {
     expect(game.toAct(picks)).toEqual([0])
     expect(picks.turn.battle?.hits.attacker).toEqual({ picks: 1, own: 0 })
   })
-  test('EN-08: of two cards the first word leaves a second to be said', () => {
+  test('EN-08: with two cards, the player chooses a hit for each', () => {
     const s = fight(['L3', 'S2 F2'], { hands: [[], ['EN-08', 'EN-08']] })
     const card: Action = { act: 'play', card: 'EN-08', side: 'defender' }
     const asked = passes(after(s, dice([3, 5, 6]), [0, pass], [1, card], [0, pass], [1, card]))

@@ -180,7 +180,7 @@ test('who came is who left, by kind and owner', () => {
   expect(others.map((it) => it.do)).toEqual([{ act: 'casualty', unit: 'fungoid' }])
 })
 
-test('the one who has the word is thought of first', () => {
+test('the moves of the player who is to act come first', () => {
   const both: Moved[] = [
     ['human/1', '2,-1', '2,-2'],
     ['human/0', '1,0', '2,0']
@@ -191,7 +191,7 @@ test('the one who has the word is thought of first', () => {
   expect(told(moving, [['human/1', '2,-1', '-1,0'], ...(mine ? [mine] : [])]).meant.map(([by]) => by)).toEqual([0, 1])
 })
 
-test('nothing is thought of where nothing was seen, nothing changed, or all is over', () => {
+test('no attempts where nothing was seen, nothing changed, or the match is over', () => {
   expect(told(moving, []).meant).toEqual([])
   expect(told(moving, [['human/0', '1,0', null]], ['1,0']).meant).toEqual([])
   expect(told(moving, [['tile', '1,1', null]], ['1,1']).meant).toEqual([])

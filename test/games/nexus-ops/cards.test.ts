@@ -41,7 +41,7 @@ describe('at the start of a turn', () => {
     expect(rule(s, 0, move('human', '2,1', '0,0'))).toBe('NO-032')
   })
 
-  test('EN-03 and EN-04: whoever may march takes that along, unless an equal one stays who may', () => {
+  test('EN-03 and EN-04: a marching unit keeps its march through the gate, unless an equal unit that stays may have it', () => {
     const march = play('EN-04', { unit: 'human', from: [2, 1] })
     const gate = play('EN-03', { unit: 'human', from: [2, 1], to: [-2, 0] })
     const gone = (units: string) =>

@@ -50,7 +50,7 @@ describe.each(sittings)('%s', async (_, sitting) => {
   })
 })
 
-test('why a word is refused may tell of a hand: nobody hears it but who spoke', async () => {
+test('a refusal may reveal the hand, so only the player who acted receives it', async () => {
   const claim = { act: 'mission', card: 'SM-01' }
   const said = async (hand: string): Promise<readonly string[]> => {
     const position = { hands: [[hand], ['EN-01']], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } }

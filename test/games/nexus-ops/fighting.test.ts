@@ -106,7 +106,7 @@ describe('battle', () => {
     expect(s.turn.battle?.stage).toBe('missions')
   })
 
-  test('NO-123, NO-156: whoever is out of a team game is not asked in a battle, attacker and defender included', () => {
+  test('NO-123, NO-156: in a battle, players who are out of a team game are not asked, not even as attacker or defender', () => {
     const asked = (out: readonly number[]): number[] => {
       const position = { phase: 'battle', units: { '1,0': ['H1', 'H1', '', ''] } }
       const all = at(position, 4, { teams: true })

@@ -60,7 +60,7 @@ describe('a deck', () => {
     discards: { secret: ['SM-03'], energize: ['EN-02'] }
   }
   const s = at(position)
-  test('is what lies neither in the own hand nor open; the hands of others may be anything', () => {
+  test('is all cards but those in the own hand and the open ones; other hands may hold anything', () => {
     expect([0, 1, 'audience'].map((it) => count(s, it as Viewer, 'SM-01'))).toEqual([2, 2, 3])
     expect([0, 1, 'audience'].map((it) => count(s, it as Viewer, 'SM-05'))).toEqual([1, 2, 2])
     for (const viewer of [0, 1, 'audience'] as const) {
@@ -87,7 +87,7 @@ describe('tiles', () => {
     revealed: ['XT-1'],
     known: { '0,1': { tile: 'XT-3', seats: [0] }, '1,1': { tile: 'XT-2', seats: [0, 1] } }
   }
-  test('are those that were not turned up, nor seen by whoever asks', () => {
+  test('are the tiles that are not turned up and that the viewer has not seen', () => {
     const s = after(at(position), [0, { act: 'reveal', at: [1, 0] }])
     const left = (viewer: Viewer) => ['XT-1', 'XT-2', 'XT-3'].map((it) => count(s, viewer, it))
     expect([left(0), left(1), left('audience')]).toEqual([

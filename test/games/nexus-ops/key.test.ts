@@ -16,7 +16,7 @@ const player = (change: Partial<State['players'][number]>): State => ({
   players: s.players.map((it, seat) => (seat === 0 ? { ...it, ...change } : it))
 })
 
-test('two states that differ in what is long differ in their keys', () => {
+test('two states with different long hands have different keys', () => {
   const hands = Array.from({ length: 50 }, (_, i) => Array.from({ length: 12 }, (_, j) => `EN-${i}-${j}`))
   const keys = hands.map((hand) => key(player({ hand })))
   expect(new Set(keys).size).toBe(hands.length)

@@ -46,7 +46,7 @@ test('what the seat holds and has looked at stays; the others hold as many cards
   }
 })
 
-test('no more copies of a card or tile lie about than there are', () => {
+test('no card or tile is dealt more often than it has copies', () => {
   for (const viewer of ['audience', 0, 1, 2] as const)
     for (const { players, known, match } of deals(s, viewer, 100)) {
       const lie = [

@@ -101,7 +101,7 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
   for (const { why } of found) for (const lang of langs) expect(say(why, lang)).not.toContain('⟨')
 })
 
-test('an option that is none is told where it stands', () => {
+test('an unknown option is refused with its path', () => {
   expect(problems({ lamps: true }).map(({ at, why }) => [at, why.say])).toEqual([
     [['options', 'lamps'], 'form.unknown']
   ])

@@ -184,7 +184,7 @@ describe('move', () => {
     expect(bound({ partnerHexBindsRetreat: false })).toEqual(['2,0'])
   })
 
-  test('NO-047: that it stands there only the table tells, its turn being over, wherever it stood; NO-048: in its turn nothing does', () => {
+  test('NO-047: after a turn, only sensors can report that a unit is where it may not be; NO-048: never during its own turn', () => {
     const s = at({ active: 1, units: { '1,0': ['H1 S1', 'H1'], '2,2': ['H1'], '-2,-2': ['', 'H1'] } })
     const stray = (unit: string, from: string, to: string) =>
       ({ act: 'stray', unit, from: hexOf(from), to: hexOf(to) }) as Action

@@ -93,7 +93,7 @@ describe('what is left out', () => {
     expect(look({ ground: { '1,-1': 'rock', '1,0': 'magma' } }, '-1,2')).toBe('magma')
     expect(look({}, '0,0')).toBe('monolith')
   })
-  test('is one Mission less for each that lies before a player', () => {
+  test('is one Mission less in the pile for each that a player has played', () => {
     expect(at({ played: [['MI-01', 'SM-01'], ['MI-01']] }).missions).toBe(20)
     expect(at({ played: [['MI-01']], missions: 5 }).missions).toBe(5)
   })

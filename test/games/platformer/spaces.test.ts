@@ -48,7 +48,7 @@ test('PL-053: the bottom row of the lowest level counts as platforms', () => {
   expect(Object.keys(after(high, rolled('LEFT', ...nothing)).enemies).map(Number)).toEqual([cell(6, 5)])
 })
 
-test('PL-060: first the attacks, then the push, then what lies there; who faints has nothing of it', () => {
+test('PL-060: first the attacks, then the push, then the token; a hero who faints gets none', () => {
   const s = at({
     heroes: ['H3', 'H1'],
     at: ['6,2', null],

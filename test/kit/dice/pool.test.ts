@@ -20,7 +20,7 @@ test.each<[what: string, dice: number[], wants: (typeof pair)[], paid: boolean]>
   ['nothing is paid for with nothing', [], [], true]
 ])('%s', (_, dice, wants, paid) => expect(pays(handOf(dice), wants, setsOf, all)).toBe(paid))
 
-test('what is left has to pay for the rest', () => {
+test('the dice that are left must pay for the rest', () => {
   const sixLeft = (left: readonly number[]) => (left[6] ?? 0) > 0
   expect(pays(handOf([6, 6, 2, 2]), [pair], setsOf, sixLeft)).toBe(true)
   expect(pays(handOf([6, 6]), [pair], setsOf, sixLeft)).toBe(false)

@@ -32,7 +32,7 @@ test.each([
   [[0, -10_000]]
 ])('%j is none', (value) => expect(isCell(value)).toBe(false))
 
-test('quarter turns: no -0, and four are none', () => {
+test('quarter turns: never -0, and four change nothing', () => {
   expect([0, 1, 2, 3].map((by) => turn([2, 0], by))).toEqual([
     [2, 0],
     [0, -2],

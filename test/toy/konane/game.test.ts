@@ -14,7 +14,7 @@ const without = (turn: 0 | 1, ...gone: readonly string[]): State =>
     spaces.filter((at) => !gone.includes(at))
   )
 
-describe('what is refused, and by which rule', () => {
+describe('refusals name their rules', () => {
   const opened = without(1, '2,2')
   const begun = without(0, '2,2', '2,3')
   test.each<[rule: string, s: State, refused: Move<Action>]>([
@@ -36,7 +36,7 @@ describe('what is refused, and by which rule', () => {
     expect(game.refuse(s, refused)?.rule).toBe(rule)
   })
 
-  test('KO-001: a position that is none', () => {
+  test('KO-001: an invalid position', () => {
     for (const position of [{ turn: 2 }, { stones: ['6,0'] }, { stones: 3 }])
       expect(game.setup({ options: {}, seats: [{}, {}], position })).toMatchObject({ problems: [{ rule: 'KO-001' }] })
   })

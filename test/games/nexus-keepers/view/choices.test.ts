@@ -8,7 +8,7 @@ import { say } from './spoken.ts'
 const choices = (s: State, seat = 0): string[] =>
   game.view(s, seat).choices.map((it) => `${say(it.label)}${it.button ? ` [${it.button}]` : ''}${it.main ? ' !' : ''}`)
 
-test('only whoever has the word has choices', () => {
+test('only the seat that is to act has choices', () => {
   const s = at({ cubes: B2, phase: 'start' })
   expect(choices(s)).toEqual(['Throw 6 dice [confirm] !', 'Add 1 power die', 'Add 2 power dice'])
   expect(choices(s, 1)).toEqual([])

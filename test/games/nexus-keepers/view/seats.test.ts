@@ -78,7 +78,7 @@ test('a skill that has been used up for the match is said to be', () => {
   expect(lines(after(s, { act: 'skill', skill: 'slap' }))).toContain('slap — used up.')
 })
 
-test('of two who play the same card each is told what that one has used, and what has not changed stays the very same', () => {
+test('two players with the same card: each panel shows its own used skills, and an unchanged panel stays the same object', () => {
   const once = withSkill({ id: 'slap', trigger: { t: 'faces', faces: [1, 1] }, effects: [{ e: 'replay' }], perGame: 1 })
   const before = at({ cubes: B2, pool: [1, 1] }, { seats: [once, once] })
   const used = after(before, { act: 'skill', skill: 'slap' })

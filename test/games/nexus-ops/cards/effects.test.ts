@@ -36,7 +36,7 @@ describe('at the start of a turn', () => {
     expect(rule(holding('EN-02'), 0, play('EN-02'))).toBe('NO-004')
     expect(rule(holding('EN-02'), 0, play('EN-02', { at: [1, 1] }))).toBe('NO-023')
   })
-  test('EN-02: whoever comes by a card was deployed, as if bought', () => {
+  test('EN-02: a unit from a card counts as deployed, like a bought one', () => {
     const s = after(holding('EN-02'), [0, play('EN-02', { at: [2, 2] })])
     expect(s.turn.deployed).toEqual({ '2,2': { human: 1 } })
   })
@@ -130,7 +130,7 @@ describe('in a battle', () => {
     )
     expect(passes(twice).pending).toEqual([{ does: 'roll', attacker: 4, defender: 1 }])
   })
-  test('EN-08: for either side, whatever lies', () => {
+  test('EN-08: for either side, whatever the dice show', () => {
     expect(ways(rolled('EN-08'), 0, 'EN-08')).toEqual(sides)
     expect(rule(rolled('EN-08'), 0, play('EN-08'))).toBe('NO-004')
   })

@@ -50,7 +50,7 @@ test.each<[Effect, string]>([
   expect(does(effect)).toBe(`In your Deploy phase: ${words}.`)
 })
 
-test('what it is worth stands last, and nothing is said of nothing', () => {
+test('the points come last, and a card without text has no lines', () => {
   expect(lines({ vp: 2, red: true, when: { op: 'wonBattle' } })).toEqual([
     'Any time in your turn: you won it.',
     '2 points, red card'

@@ -209,7 +209,7 @@ test('once the match is over everybody sees what was held', () => {
   expect([own.widgets.filter((it) => it.widget === 'card'), own.choices]).toEqual([[], []])
 })
 
-test('what is sold is offered after what is asked for', () => {
+test('selling cards is offered after all other choices', () => {
   const s = at({ hands: [['EN-01']], phase: 'move' })
   expect(game.view(s, 0).choices.at(-1)?.action).toEqual({ act: 'discard', card: 'EN-01' })
   const deploy = game.view(at({ hands: [['EN-01', 'SM-18']], units: { '1,0': ['H1'] } }), 0).choices
