@@ -18,7 +18,7 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   const move = moves.at(-1)
   if (after === null || !move) return null
   const before = evening.after(moves.slice(0, -1)) as Json
-  // Gestures that are repeated after others were left out may say what is no longer true.
+  // Shrinking leaves gestures out, after which a later declaration may no longer be true. Then the gesture is impossible.
   if (evening.nature?.isTrue(before, move.do) === false) return null
   const sketch = evening.game.sketch(before, move)
   const { poses } = sketch
@@ -275,7 +275,7 @@ function answered(evening: Evening): boolean {
 /** Whether a foul accuses nobody: when a player declared something, a piece was missing or in the way, and the referee asks for it. */
 const isHeldUp = (ruling: Ruling): boolean => ruling.ruling === 'foul' && ruling.refusal === null
 
-/** Time was faster than the hands, and the rules refuse what they did by this rule. */
+/** Whether time made the hands' latest moves illegal, and the foul names the rule that they break. */
 function isLate({ oracle, game, truth, room }: Evening, ruling: Ruling): boolean {
   const seen = peek(room.daemon.match).sensors.last
   if (oracle.late === 0 || !seen || ruling.ruling !== 'foul') return false

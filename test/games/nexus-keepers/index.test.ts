@@ -107,7 +107,7 @@ test('allies win together at random, too', () => {
   expect(game.outcome(playout(14, {}, () => {}))?.winners).toHaveLength(2)
 })
 
-test('nothing legal is unlisted: what else is accepted comes to a state that a listed action comes to', () => {
+test('an accepted action that is not listed leads to the same state as a listed one', () => {
   playout(5, {}, (s) => {
     const [by] = game.toAct(s)
     if (by === 'chance' || by === undefined || s.phase === 'place') return
@@ -228,7 +228,7 @@ describe('any JSON at all', () => {
   })
 })
 
-test('only dice teach anybody anything', () => {
+test('only throws of dice reveal anything', () => {
   const s = after(at({ cubes: B3 }), roll())
   expect(game.learns(s, { by: 'chance', do: dice([1, 2, 3, 4, 5, 6]) })).toEqual([0, 1, 2])
   expect(game.learns(at({ cubes: B3, pool: [2, 2] }), { by: 0, do: move('N') })).toEqual([])

@@ -83,7 +83,7 @@ test.each<[action: unknown, sentence: string]>([
   ]
 ])('%j', (action, sentence) => expect(said(at({ cubes: B3, pool: [] }), action)).toBe(sentence))
 
-test('the ends of what may be written are still actions', () => {
+test('the greatest and smallest values are valid', () => {
   const s = at({ cubes: B3, pool: [] })
   for (const action of [
     { act: 'end', keep: null },

@@ -90,7 +90,7 @@ test.each<[Effect, string]>([
   expect(line({ effects: [effect] })).toBe(`S0 — with dice showing 1: ${words}.`)
 })
 
-test('a note of the owner stands below its skill, and a skill that is spent is said to be', () => {
+test('the owner’s note is below its skill, and a used-up skill is marked', () => {
   expect(lines([{ noteForHumans: 'Mind the gap.' }, {}]).slice(-3)).toEqual([
     'S0 — with dice showing 1: a bonus turn.',
     'Mind the gap.',

@@ -71,7 +71,7 @@ test('a card says what it shows and what its skills do', () => {
   ])
 })
 
-test('a skill that has been used up for the match is said to be', () => {
+test('a skill that is used up for the match is marked', () => {
   const once = withSkill({ id: 'slap', trigger: { t: 'faces', faces: [1, 1] }, effects: [{ e: 'replay' }], perGame: 1 })
   const s = at({ cubes: B2, pool: [1, 1] }, { seats: [once] })
   expect(lines(s)).toContain('slap — with dice showing 1 and 1: a bonus turn.')
