@@ -56,7 +56,7 @@ export const words: Dictionary = {
   tablekeeper update     shows a newer version, or installs it
   tablekeeper games      lists the games, their seats and options
   tablekeeper new-game   writes a small complete game, for you to change
-  tablekeeper card       checks a card that you wrote yourself
+  tablekeeper card       checks a card or tile that you wrote yourself
   tablekeeper calibrate  finds where the reader is under the board
   tablekeeper camera     shows what the table’s camera sees, to aim it
   tablekeeper doctor     checks everything a table needs and says what to fix
@@ -104,11 +104,12 @@ Writes a match as a record file to standard output.
 Lists the games: their seats, options, presets and ready positions. A broken game is named and skipped.
 
   --games DIR  a folder that holds one folder for each game; may be given several times`,
-    'help.card': `tablekeeper card FILE [--game ID] [--games DIR]
+    'help.card': `tablekeeper card FILE [--game ID] [--kind KIND] [--games DIR]
 
 Checks a card that you wrote yourself, YAML or JSON, and names the line of each mistake.
 
-  --game ID    which game it is for (needed only when several games take cards)
+  --game ID    which game it is for (needed only when several games take such files)
+  --kind KIND  what the file holds: card, or a kind that tablekeeper games lists, such as tiles
   --games DIR  a folder of further games`,
     'args.command': 'There is no command “{name}”. Commands: {known}.',
     'args.meant': 'Did you mean “{word}”?',
@@ -140,8 +141,9 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     'games.owners': 'Your own files: {names}',
     'games.usual': 'default {value}',
     'card.inOrder': '{file} is fine.',
-    'card.noGame': 'No game here takes cards.',
-    'card.which': 'Several games take cards: name one with --game. Games: {known}.',
+    'card.noGame': 'No game here takes such a file.',
+    'card.kind': 'Say with --kind what the file holds. {game} takes: {known}.',
+    'card.which': 'Several games take such a file: name one with --game. Games: {known}.',
     bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
   },
   fr: {
@@ -159,7 +161,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper update     montre une version plus récente et l’installe
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper new-game   écrit un petit jeu complet, à vous de le changer
-  tablekeeper card       vérifie une carte que vous avez écrite
+  tablekeeper card       vérifie une carte ou une tuile que vous avez écrite
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
   tablekeeper camera     montre ce que voit la caméra d’une table, pour l’orienter
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
@@ -207,11 +209,12 @@ Liste les parties du journal, la plus ancienne d’abord.
 Liste les jeux : leurs places, options, préréglages et positions prêtes à jouer. Un jeu qui ne se charge pas est nommé et laissé de côté.
 
   --games DOSSIER  un dossier qui en contient un par jeu ; peut être donné plusieurs fois`,
-    'help.card': `tablekeeper card FICHIER [--game ID] [--games DOSSIER]
+    'help.card': `tablekeeper card FICHIER [--game ID] [--kind GENRE] [--games DOSSIER]
 
 Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne de chaque erreur.
 
-  --game ID        pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)
+  --game ID        pour quel jeu (utile seulement si plusieurs jeux prennent de tels fichiers)
+  --kind GENRE     ce que contient le fichier : card, ou un genre que tablekeeper games liste, comme tiles
   --games DOSSIER  un dossier d’autres jeux`,
     'args.command': 'Il n’y a pas de commande « {name} ». Commandes : {known}.',
     'args.meant': 'Vouliez-vous dire « {word} » ?',
@@ -243,8 +246,9 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'games.owners': 'Vos propres fichiers : {names}',
     'games.usual': 'par défaut {value}',
     'card.inOrder': '{file} est correct.',
-    'card.noGame': 'Aucun jeu présent ne prend de cartes.',
-    'card.which': 'Plusieurs jeux prennent des cartes : nommez-en un avec --game. Jeux : {known}.',
+    'card.noGame': 'Aucun jeu présent ne prend un tel fichier.',
+    'card.kind': 'Dites avec --kind ce que contient le fichier. {game} prend : {known}.',
+    'card.which': 'Plusieurs jeux prennent un tel fichier : nommez-en un avec --game. Jeux : {known}.',
     bug: 'C’est un bogue de tablekeeper ; merci de le signaler avec les lignes qui suivent.'
   }
 }

@@ -1,6 +1,6 @@
 // JSON schemas that carry their TypeScript type: `Of<typeof cardSchema>` is the type of the values that `cardSchema` accepts.
 
-import type { Schema } from '../core/schema.ts'
+import type { Grid, GridLayer, Schema } from '../core/schema.ts'
 
 /** A schema with the type of the values that it accepts. `fits` exists only for the compiler. */
 export type Typed<T> = Schema & { readonly fits?: (value: T) => T }
@@ -21,6 +21,35 @@ export const oneOf = <const Name extends string>(names: readonly Name[]): Typed<
 })
 export const just = <const Value extends string | number>(value: Value): Typed<Value> => ({ const: value })
 export const list = <T>(items: Typed<T>, more: Schema = {}): Typed<readonly T[]> => ({ type: 'array', items, ...more })
+
+/**
+ * Rows of text, each a string, that people tap on a grid: what the characters may be follows from what they draw. The last layer is of
+ * the edges beside spaces. `default`: an empty grid of `usual` rows and spaces across.
+ */
+export function grid(
+  { layers, ...rest }: Grid,
+  { rows, across, usual }: Readonly<Record<'rows' | 'across' | 'usual', readonly [number, number]>>,
+  more: Pick<Schema, 'title' | 'description' | 'misfit'> = {}
+): Typed<readonly string[]> {
+  const { misfit, ...titled } = more
+  const one = ({ none, marks }: GridLayer) =>
+    `[${[none, ...marks.map(({ mark }) => mark)].map((it) => it.replace(/[\]\\^-]/g, '\\$&')).join('')}]`
+  const blank = layers.map(({ none }) => none).join('')
+  const edge = layers.slice(-1)
+  const row: Schema = {
+    pattern: `^${edge.map(one).join('')}(${layers.map(one).join('')})+$`,
+    minLength: 1 + across[0] * layers.length,
+    maxLength: 1 + across[1] * layers.length,
+    ...(misfit ? { misfit } : {})
+  }
+  const empty = blank.slice(-1) + blank.repeat(usual[1])
+  return {
+    ...titled,
+    ...list(text(row), { minItems: rows[0], maxItems: rows[1] }),
+    grid: { layers, ...rest },
+    default: Array<string>(usual[0]).fill(empty)
+  }
+}
 
 export const object = <P extends Parts>(parts: P, more: Schema = {}): Typed<Whole<P>> => {
   const names = Object.keys(parts)

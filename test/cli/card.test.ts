@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { house } from '../../src/games/platformer/data/house.ts'
 import { card } from './card.ts'
 import { folder, tablekeeper } from './command.ts'
 
@@ -45,4 +46,17 @@ test.each<[string, string, number]>([
 
 test('a game that is not there cannot judge a card', () => {
   expect(tablekeeper(['card', 'x.yaml', '--game', 'chess'])).toMatchObject({ code: 2 })
+})
+
+test('a file of another kind is judged line by line, as a card is', () => {
+  const written = JSON.stringify(house.tiles, null, 2)
+  const path = folder({ 'tiles.json': written, 'odd.json': written.replace(':g..:...:e._:.#H:', ':g..:...:z._:.#H:') })
+  const judged = (file: string, ...more: readonly string[]) => tablekeeper(['card', join(path, file), ...more])
+  expect(judged('tiles.json', '--game', 'platformer', '--kind', 'tiles')).toMatchObject({ code: 0 })
+  const odd = judged('odd.json', '--game', 'platformer', '--kind', 'tiles')
+  const line = written.slice(0, written.indexOf(':g..:...:e._:.#H:')).split('\n').length
+  expect(odd.code).toBe(1)
+  expect(odd.lines).toHaveLength(1)
+  expect(odd.lines[0]).toMatch(new RegExp(`odd\\.json:${line}:\\d+: 0\\.rows\\.1: `))
+  expect(judged('tiles.json', '--game', 'platformer')).toMatchObject({ code: 2, err: expect.stringContaining('tiles') })
 })

@@ -1,7 +1,7 @@
 // A schema and its type agree: a value of type `Of<schema>` passes the schema.
 import { expect, test } from 'vitest'
 import { misfits } from '../../src/core/form.ts'
-import { just, list, type Of, object, oneOf, tagged, text, whole, yesNo } from '../../src/kit/schema.ts'
+import { grid, just, list, type Of, object, oneOf, tagged, text, whole, yesNo } from '../../src/kit/schema.ts'
 
 const tile = object({
   id: text({ maxLength: 3 }),
@@ -37,3 +37,27 @@ test.each<[what: string, value: unknown, at: readonly (string | number)[] | null
   ['a part of another row', { id: 'x', n: 1, kind: 'a', does: { e: 'stay', to: [1] } }, ['does', 'to']],
   ['an empty list', { id: 'x', n: 1, kind: 'a', does: { e: 'go', to: [] } }, ['does', 'to']]
 ])('%s', (_, value, at) => expect(misfits(tile, value)[0]?.at ?? null).toEqual(at))
+
+test('rows that are tapped on a grid are what its layers can draw, and nothing else', () => {
+  const rows = grid(
+    {
+      layers: [
+        {
+          on: 'space',
+          none: '.',
+          marks: [
+            { mark: '^', title: 'a' },
+            { mark: ']', title: 'b' }
+          ]
+        },
+        { on: 'right', none: '-', marks: [{ mark: '\\', title: 'c' }] }
+      ]
+    },
+    { rows: [1, 2], across: [1, 3], usual: [2, 3] }
+  )
+  expect(rows.default).toEqual(['-.-.-.-', '-.-.-.-'])
+  for (const row of ['-.-', '-^\\]-', '\\.-.-.\\']) expect([row, misfits(rows, [row])]).toEqual([row, []])
+  for (const row of ['', '-', '-.', '-.-.-.-.-', '-a-', '.-.', '-..-']) expect(misfits(rows, [row])).toHaveLength(1)
+  expect(misfits(rows, rows.default)).toEqual([])
+  expect(misfits(rows, [])).toHaveLength(1)
+})

@@ -1,16 +1,29 @@
-// One of a few words, or a whole thing read from a file of the owner's. The file is checked by the daemon.
+// One of a few words, or a whole thing of the owner's: read from a file, or entered here where that can be done. The daemon checks it.
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { drawnFor } from '../state/art.ts'
+import { kept } from '../state/prefs.ts'
 import { t } from '../words/reader.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { type FoundProps, nameOfValue } from './field.tsx'
-import type { Plain } from './schema.ts'
+import type { Plain, Value } from './schema.ts'
 
-export function FileField(props: FoundProps & { values: readonly Plain[] }) {
-  const { label, values, shown, change } = props
+interface Props extends FoundProps {
+  readonly values: readonly Plain[]
+  readonly byHand?: (change: (value: Value) => void) => ComponentChildren
+}
+
+/** The file and the hand are two more words to choose; no schema of a choice names these. */
+const [file, hand] = [null, 'page.field.hand'] as const
+
+export function FileField(props: Props) {
+  const { name, label, values, shown, change, byHand } = props
   const [read, setRead] = useState<string | null>(null)
-  const [wanted, want] = useState(false)
-  const fromFile = wanted || (typeof shown === 'object' && shown !== null)
+  const [wanted, want] = useState<typeof file | typeof hand | undefined>(undefined)
+  const from = wanted === undefined && typeof shown === 'object' && shown !== null ? file : wanted
+  // What was entered by hand outlives this form, and a start that the daemon refuses.
+  const entered = () => kept<Value>(`entered.${drawnFor.peek()?.id}.${name}`, null)
   async function take(file: File | undefined) {
     if (!file) return
     try {
@@ -20,23 +33,26 @@ export function FileField(props: FoundProps & { values: readonly Plain[] }) {
       setRead(t('page.field.file.bad', { name: file.name, why: (error as Error).message }))
     }
   }
-  // The file is one more word to choose; `null` stands for it, as no schema of a choice names it.
-  const named = (value: Plain) => (value === null ? t('page.field.file') : nameOfValue(props, value))
+  const named = (value: Plain) =>
+    value === file ? t('page.field.file') : value === hand ? t('page.field.hand') : nameOfValue(props, value)
   return (
     <div class="field-file">
       <ChoiceField
         {...props}
-        values={[...values, null]}
-        shown={fromFile ? null : shown}
+        values={[...values, file, ...(byHand ? [hand] : [])]}
+        shown={from === undefined ? shown : from}
         usual={values.length === 0}
         named={named}
         change={(value) => {
-          want(value === null)
+          const owned = value === file || value === hand ? value : undefined
+          want(owned)
           setRead(null)
-          if (value !== null) change(value)
+          if (owned === undefined) change(value)
+          // What was read from a file can be changed by hand.
+          else if (owned === hand && !Array.isArray(shown)) change(entered().value ?? undefined)
         }}
       />
-      {fromFile && (
+      {from === file && (
         <input
           type="file"
           accept=".json,application/json"
@@ -44,7 +60,12 @@ export function FileField(props: FoundProps & { values: readonly Plain[] }) {
           onChange={(e) => take(e.currentTarget.files?.[0])}
         />
       )}
-      {fromFile && read && <small role="status">{read}</small>}
+      {from === file && read && <small role="status">{read}</small>}
+      {from === hand &&
+        byHand?.((value) => {
+          entered().value = value ?? null
+          change(value)
+        })}
     </div>
   )
 }

@@ -2,8 +2,10 @@
 
 import { t } from '../words/reader.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import { EntriesField } from './EntriesField.tsx'
 import { FileField } from './FileField.tsx'
 import { type FieldProps, labelOf, Note, noteOf } from './field.tsx'
+import { GridField } from './GridField.tsx'
 import { ListField } from './ListField.tsx'
 import { fieldOf, resolve, startOf, type Value, withPart } from './schema.ts'
 
@@ -13,15 +15,27 @@ export function SchemaField(given: FieldProps) {
   const field = fieldOf(root, props.schema)
   const found = { ...props, label: labelOf(props), note: noteOf(props), shown: value ?? startOf(root, props.schema) }
   const { label, note, shown } = found
+  const all = (value ?? {}) as Readonly<Record<string, Value>>
   switch (field.field) {
     case 'group':
       return (
         <fieldset class="field group">
           <legend>{label}</legend>
           {field.parts.map(([part, schema]) => {
-            const its = (value as Record<string, Value> | undefined)?.[part]
+            const its = all[part]
             const set = (it: Value) => change(withPart(value, part, it))
-            return <SchemaField key={part} name={part} root={root} schema={schema} by={by} value={its} change={set} />
+            return (
+              <SchemaField
+                key={part}
+                name={part}
+                root={root}
+                schema={schema}
+                by={by}
+                value={its}
+                change={set}
+                beside={all}
+              />
+            )
           })}
         </fieldset>
       )
@@ -29,8 +43,22 @@ export function SchemaField(given: FieldProps) {
       return <ChoiceField {...found} values={field.values} />
     case 'either':
       return <FileField {...found} values={field.values} />
-    case 'file':
-      return <FileField {...found} values={[]} />
+    case 'file': {
+      const { each } = field
+      if (!each) return <FileField {...found} values={[]} />
+      const entry = (called: string, its: Value, set: (its: Value) => void) => (
+        <SchemaField name={called} called={called} root={root} schema={each.of} value={its} change={set} by={by} />
+      )
+      return (
+        <FileField
+          {...found}
+          values={[]}
+          byHand={(change) => <EntriesField {...found} {...each} change={change} entry={entry} />}
+        />
+      )
+    }
+    case 'grid':
+      return <GridField {...found} field={field} beside={props.beside ?? {}} />
     case 'list':
       return (
         <ListField

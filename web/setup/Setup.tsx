@@ -1,8 +1,9 @@
 // Setting up a match: game, players, rules and where to start from, in one form drawn from the game's own schemas.
 
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
 import { PlaysFor } from '../parts/PlaysFor.tsx'
+import { drawnFor } from '../state/art.ts'
 import { begin, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
 import { lang, type Sitting, sitting, watching } from '../state/prefs.ts'
@@ -19,9 +20,17 @@ export default function Setup() {
   const [first] = games.value
   const [draft, setDraft] = useState<Draft | null>(null)
   const [plays, choosePlays] = useState<Sitting>('all')
+  // What the form shows of a game is drawn as that game draws it.
+  const chosen = games.value.find((g) => g.id === draft?.game) ?? first
+  useLayoutEffect(() => {
+    drawnFor.value = chosen ?? null
+    return () => {
+      drawnFor.value = null
+    }
+  }, [chosen?.id])
   if (!first) return <p class="faint">{t('page.headline.loading')}</p>
   const now = draft ?? newDraft(first, lentNames(), lang.value)
-  const card = games.value.find((g) => g.id === now.game) ?? first
+  const card = chosen ?? first
   const by = readerOf(card.words, [])
   const names = now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))
   const rules = Object.keys(card.options.properties ?? {}).length

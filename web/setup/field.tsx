@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly by: Reader
   /** Overrules the schema's title. */
   readonly called?: string
+  /** Everything that is entered for the group that this is a part of. */
+  readonly beside?: Readonly<Record<string, Value>>
 }
 
 /** A field whose label, note and value to show have been found. */

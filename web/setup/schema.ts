@@ -1,9 +1,11 @@
 // How a form is drawn from a JSON Schema: what kind of field each part is, what it starts as, what its values are called. Pure.
 
-import type { Schema } from '../../src/core/schema.ts'
+import type { Grid, Schema } from '../../src/core/schema.ts'
 
 export type Value = unknown
 export type Plain = string | number | boolean | null
+
+type Bounds = readonly [low: number, high: number]
 
 /** A field as the form knows it. `either`: one of a few words, or a whole thing from a file. */
 export type Field =
@@ -19,7 +21,14 @@ export type Field =
   | { readonly field: 'text'; readonly longest: number | undefined }
   | { readonly field: 'list'; readonly of: Schema; readonly least: number; readonly most: number }
   | { readonly field: 'group'; readonly parts: readonly (readonly [name: string, schema: Schema])[] }
-  | { readonly field: 'file'; readonly file: Schema }
+  /** `each`: what is in it can be entered one at a time as well. */
+  | { readonly field: 'file'; readonly file: Schema; readonly each?: { readonly of: Schema; readonly most: number } }
+  | {
+      readonly field: 'grid'
+      readonly grid: Grid
+      readonly height: Bounds
+      readonly width: Bounds
+    }
 
 /** Follows `$ref` within the same schema. */
 export function resolve(root: Schema, schema: Schema): Schema {
@@ -42,14 +51,28 @@ export function fieldOf(root: Schema, unresolved: Schema): Field {
     case 'number':
       return { field: 'number', low: schema.minimum, high: schema.maximum, step: type === 'integer' ? 1 : 0.1 }
     case 'array':
+      if (schema.grid) return { field: 'grid', grid: schema.grid, ...sizesOf(schema, schema.grid) }
       // A list of things with parts is written in a file: a form of hundreds of fields serves nobody.
-      if (isThing(root, schema.items)) return { field: 'file', file: schema }
+      if (isThing(root, schema.items)) return fileOf(root, schema)
       return { field: 'list', of: schema.items ?? {}, least: schema.minItems ?? 0, most: schema.maxItems ?? 12 }
     case 'object':
-      return { field: 'group', parts: Object.entries(schema.properties ?? {}) }
+      return { field: 'group', parts: Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly) }
     default:
       return { field: 'text', longest: schema.maxLength }
   }
+}
+
+/** What is tapped on a grid is entered on the page as well, as nobody writes rows of signs by hand. */
+function fileOf(root: Schema, file: Schema): Field {
+  const of = file.items ?? {}
+  const drawn = Object.values(resolve(root, of).properties ?? {}).some((it) => it.grid)
+  return { field: 'file', file, ...(drawn ? { each: { of, most: file.maxItems ?? 64 } } : {}) }
+}
+
+function sizesOf({ minItems = 1, maxItems = 12, items = {} }: Schema, { layers }: Grid) {
+  const across = (length: number) => Math.max(1, Math.floor((length - 1) / layers.length))
+  const width: Bounds = [across(items.minLength ?? 0), across(items.maxLength ?? 12 * layers.length)]
+  return { height: [minItems, maxItems] as Bounds, width }
 }
 
 function isThing(root: Schema, unresolved: Schema | undefined): boolean {

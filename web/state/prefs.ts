@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { Lang } from '../../src/core/words.ts'
 
 /** A signal that survives a reload. A store that is full or forbidden only forgets. */
-function kept<T>(key: string, first: T, store: Storage = localStorage): Signal<T> {
+export function kept<T>(key: string, first: T, store: Storage = localStorage): Signal<T> {
   const name = `tablekeeper.${key}`
   let start = first
   try {

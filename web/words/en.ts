@@ -1,5 +1,6 @@
 // What the page itself says, in English. The French beside it is written, not translated; both have the same keys.
 
+import { fieldsEn } from './fields.ts'
 import { peopleEn } from './people.ts'
 import { posedEn } from './posed.ts'
 import { shelf } from './shelf.en.ts'
@@ -7,6 +8,7 @@ import { soundsEn } from './sounds.ts'
 
 export const en = {
   ...shelf,
+  ...fieldsEn,
   ...peopleEn,
   ...posedEn,
   ...soundsEn,
@@ -53,16 +55,6 @@ export const en = {
   'page.setup.heaps.dealt': 'dealt by the referee',
   'page.setup.heaps.drawn': 'real ones: you enter what is drawn',
   'page.setup.more': 'All {n} house rules',
-  'page.field.file': 'from a file…',
-  'page.field.file.read': 'Read from {name}',
-  'page.field.file.bad': 'Can’t read {name}: {why}',
-  'page.field.yes': 'yes',
-  'page.field.no': 'no',
-  'page.field.default': 'default',
-  'page.field.item': '{n}',
-  'page.field.add': 'Add one',
-  'page.field.fill': 'Fill in',
-  'page.field.drop': 'Remove the last one',
 
   'page.headline.nobody': 'No match yet. The board appears here when one starts.',
   'page.headline.loading': 'Looking for the table…',

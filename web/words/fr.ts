@@ -1,6 +1,7 @@
 // Ce que dit la page elle-même, en français. Mêmes clés que l'anglais ; écrit, non traduit.
 
 import type { PageWords } from './en.ts'
+import { fieldsFr } from './fields.ts'
 import { peopleFr } from './people.ts'
 import { posedFr } from './posed.ts'
 import { shelf } from './shelf.fr.ts'
@@ -8,6 +9,7 @@ import { soundsFr } from './sounds.ts'
 
 export const fr: PageWords = {
   ...shelf,
+  ...fieldsFr,
   ...peopleFr,
   ...posedFr,
   ...soundsFr,
@@ -53,16 +55,6 @@ export const fr: PageWords = {
   'page.setup.heaps.dealt': 'distribuées par l’arbitre',
   'page.setup.heaps.drawn': 'les vraies : vous indiquez ce qui est pioché',
   'page.setup.more': 'Les {n} règles de la maison',
-  'page.field.file': 'd’un fichier…',
-  'page.field.file.read': 'Lu dans {name}',
-  'page.field.file.bad': 'Impossible de lire {name} : {why}',
-  'page.field.yes': 'oui',
-  'page.field.no': 'non',
-  'page.field.default': 'par défaut',
-  'page.field.item': '{n}',
-  'page.field.add': 'Ajouter',
-  'page.field.fill': 'Remplir',
-  'page.field.drop': 'Retirer le dernier',
 
   'page.headline.nobody': 'Aucune partie en cours. Le plateau s’affichera ici dès qu’une partie commencera.',
   'page.headline.loading': 'Je cherche la table…',

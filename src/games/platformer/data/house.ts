@@ -32,7 +32,7 @@ const faces: Faces = {
 
 /** What an owner's file may replace, by its kind. */
 export const owned = {
-  tiles: tilesSchema,
+  tiles: { ...tilesSchema, examples: [houseTiles.map(({ origin: _, ...tile }) => tile)] },
   heroes: heroesSchema,
   enemies: enemiesSchema,
   items: itemsSchema,

@@ -3,18 +3,23 @@
 
 import type { Schema } from '../../../core/schema.ts'
 import { list, type Of, object, oneOf, type Typed, tagged, text, whole, yesNo } from '../../../kit/schema.ts'
+import { rowsOfTile } from './drawn.ts'
 import { commands, syms } from './symbols.ts'
 
 const id = text({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } })
 const name = text({ minLength: 1, maxLength: 60 })
 const titled = (of: string): Schema => ({ title: `option.${of}`, description: `option.${of}.help` })
 
-/** One line of a tile: a border, then the spaces, each with the edge at its right. */
-const row = text({ pattern: '^[:|]([.ecgstpbx][.#][._H^][:|])+$', maxLength: 65, misfit: { say: 'problem.tile.row' } })
 export const sets = ['forest', 'void'] as const
-/** Where data come from: public knowledge, or the house, which stands in for what nobody can see. */
-const origin = { 'origin?': oneOf(['fact', 'house'] as const) }
-const tile = object({ ...origin, id, set: oneOf(sets), boss: yesNo, rows: list(row, { minItems: 2, maxItems: 8 }) })
+/** Where data come from: public knowledge, or the house, which stands in for what nobody can see. An owner need not say it. */
+const origin = { 'origin?': { ...oneOf(['fact', 'house'] as const), readOnly: true } }
+const tile = object({
+  ...origin,
+  id: { ...id, title: 'tile.id' },
+  set: { ...oneOf(sets), title: 'tile.set', default: sets[0] },
+  boss: { ...yesNo, title: 'tile.boss', default: false },
+  rows: rowsOfTile
+})
 export type TileData = Of<typeof tile>
 export const tilesSchema = list(tile, { ...titled('tiles'), minItems: 1, maxItems: 64 })
 

@@ -1,9 +1,10 @@
 // The tower as it stands: the levels that are turned up, seams and borders closed as they count, and which space leads to which
 // (section 3, PL-044 to PL-053).
 
+import type { Feature, Floor } from '../data/drawn.ts'
 import type { TileData } from '../data/schemas.ts'
 import { type Cell, cell, up, xOf, yOf } from './cell.ts'
-import { type Feature, type Floor, moreClosed, squaresOf, type TileSquare } from './tile.ts'
+import { moreClosed, squaresOf, type TileSquare } from './tile.ts'
 
 /** Levels turned up so far, the lowest first, as their tiles; levels below `lowest` have been removed (PL-135). */
 export type Tower = {

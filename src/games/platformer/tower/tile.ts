@@ -1,11 +1,7 @@
 // A tile of the tower as it is written (sections 3.4, 3.5), and as squares: what each shows, its ladder, its edges.
 
+import { type Feature, type Floor, featureOf, floorOf, floors, ladder, wall } from '../data/drawn.ts'
 import type { TileData } from '../data/schemas.ts'
-
-export type Feature = 'none' | 'spawner' | 'coin' | 'gem' | 'shop' | 'trap' | 'portal' | 'bossSpawn' | 'bossSpecial'
-/** The edge under a space, the most closed last. */
-export const floors = ['open', 'oneWayUp', 'platformLadder', 'platform'] as const
-export type Floor = (typeof floors)[number]
 
 export interface TileSquare {
   readonly feature: Feature
@@ -16,35 +12,17 @@ export interface TileSquare {
   readonly right: boolean
 }
 
-const features: Readonly<Record<string, Feature>> = {
-  '.': 'none',
-  e: 'spawner',
-  c: 'coin',
-  g: 'gem',
-  s: 'shop',
-  t: 'trap',
-  p: 'portal',
-  b: 'bossSpawn',
-  x: 'bossSpecial'
-}
-const floorOf: Readonly<Record<string, Floor>> = {
-  '.': 'open',
-  _: 'platform',
-  H: 'platformLadder',
-  '^': 'oneWayUp'
-}
-
 /** Rows from the bottom, each from the left. */
 export const squaresOf = ({ rows }: TileData): readonly (readonly TileSquare[])[] =>
   [...rows].reverse().map((row) =>
     Array.from({ length: (row.length - 1) / 4 }, (_, c): TileSquare => {
       const at = 4 * c + 1
       return {
-        feature: features[row[at] ?? ''] ?? 'none',
-        ladder: row[at + 1] === '#',
+        feature: featureOf[row[at] ?? ''] ?? 'none',
+        ladder: row[at + 1] === ladder,
         floor: floorOf[row[at + 2] ?? ''] ?? 'open',
-        left: row[at - 1] === '|',
-        right: row[at + 3] === '|'
+        left: row[at - 1] === wall,
+        right: row[at + 3] === wall
       }
     })
   )
