@@ -1,5 +1,5 @@
-// Page modules have state of their own (signals, storage): each test file begins with a page that has just been opened, in a process that
-// many files share.
+// Page modules keep state (signals, storage), and many test files share a process. This gives each test file a page that has
+// just been opened.
 import { vi } from 'vitest'
 
 vi.resetModules()

@@ -1,4 +1,4 @@
-// Equal things are told apart: where several like units share a place, none is drawn twice or lost because two have one key.
+// Equal things stay separate: if several equal units share a place, none is drawn twice or lost because two have the same key.
 
 import 'preact/debug'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { all, open } from './stage.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Three of each figure where one stands, and a correction of two of them. */
+/** Three of each figure instead of one, and a correction for two of them. */
 function threefold(now: Doc): Doc {
   const pieces = now.scene?.pieces.flatMap((it) => [it, it, it]) ?? []
   const [a, b] = now.scene?.places ?? []

@@ -1,10 +1,10 @@
-// The page draws any game and the referee judges any game: neither names one.
+// The page draws any game and the referee judges any game, so their code names none.
 
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const games = readdirSync('src/games')
-/** What the games call their things: code that said these would know them. */
+/** The games’ own terms. Code that contains one of them knows that game. */
 const things = [
   ...['nexus', 'keepers?', 'cubes?', 'clumsy', 'hessa', 'reserved?', 'portails?', 'réserve', 'maladresse'],
   ...[

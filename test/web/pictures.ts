@@ -1,6 +1,6 @@
-// Takes pictures of the built page at every moment of fixtures/docs.ts, for eyes to judge: both languages, three sizes.
-// Run after a build: `npx vite build && node test/web/pictures.ts [moment…] [--lang=fr] [--size=phone]`. Pictures go to dist/pictures.
-// It serves the fixtures on the loopback interface and stops by itself.
+// Takes screenshots of the built page with every document of fixtures/docs.ts, for people to judge: both languages, three sizes.
+// Run after a build: `npx vite build && node test/web/pictures.ts [moment…] [--lang=fr] [--size=phone]`. They go to dist/pictures.
+// It serves the fixtures on the loopback interface and ends by itself.
 
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Everything on the page is reachable by keyboard and has a name, at every moment, in every room and both languages.
+// The keyboard reaches everything on the page, and everything has a name: with every document, in every view, in both languages.
 
 import { describe, expect, test } from 'vitest'
 import { langs } from '../../src/core/words.ts'
@@ -14,7 +14,7 @@ function nameOf(it: Element): string {
   return (it.getAttribute('aria-label') || it.textContent || label || legend || it.getAttribute('title') || '').trim()
 }
 
-/** Browsers read attributes of SVG by their exact names: there `tabIndex` is none that they know. */
+/** Browsers read SVG attributes by their exact names: in SVG, `tabIndex` has no effect. */
 function reached(it: Element): boolean {
   const given = it.getAttributeNames().filter((name) => name.toLowerCase() === 'tabindex')
   if (it.namespaceURI?.endsWith('svg')) return given.join() === 'tabindex' && it.getAttribute('tabindex') === '0'

@@ -1,4 +1,4 @@
-// A match looked at again in the page: film, scrubber, log, and the way back.
+// The replay of a match on the page: film, scrubber, log, and the way back.
 
 import { expect, test } from 'vitest'
 import type { Doc, PastMatch, Replay } from '../../src/server/messages.ts'
@@ -31,7 +31,7 @@ const entry: PastMatch = {
   outcome: null
 }
 
-/** The page before a daemon that has one match in its journal. */
+/** Opens the page with a daemon that has one match in its journal. */
 async function opened(now: Doc, room: 'board' | 'play'): Promise<Awaited<ReturnType<typeof open>>> {
   const wire = await open(now, room)
   const before = globalThis.fetch
@@ -48,7 +48,7 @@ async function seen(selector: string): Promise<HTMLElement> {
   return one(selector)
 }
 
-/** The film is there. */
+/** Waits until the film is loaded. */
 async function loaded(): Promise<void> {
   await seen('.replay-time')
   for (let i = 0; i < 200 && !at().endsWith('2'); i++) await drawn()

@@ -1,10 +1,10 @@
-// Puts the page on a stage: a document without a browser, and a wire whose other end the test holds. Nothing of the page is faked.
+// Runs the page in a document without a browser, on a wire whose other end the test holds. The page itself is the real one.
 
 import { render } from 'preact'
 import type { ClientMessage, Doc, ServerMessage } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
 import { App } from '../../web/App.tsx'
-// Rooms that the page loads when somebody goes there: here they are loaded already.
+// Views that the page loads on demand. They are loaded here, so that tests need not wait.
 import '../../web/door/Play.tsx'
 import '../../web/parts/Menu.tsx'
 import '../../web/setup/Setup.tsx'
@@ -15,7 +15,7 @@ import { doc, games, legend, link, pointedAt, refused } from '../../web/state/st
 import { card } from './fixtures/game.ts'
 import { legend as lamps } from './fixtures/legend.ts'
 
-/** The far end of a wire: what the page said, and a way to answer. */
+/** The daemon’s end of a wire: what the page has sent, and a way to answer. */
 export class Wire {
   static readonly OPEN = 1
   static last: Wire
@@ -37,16 +37,16 @@ export class Wire {
   hear(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** What was said, without hello and the numbers of messages. */
+  /** The messages sent, without the hello and without their numbers. */
   get orders(): unknown[] {
     return this.said.filter((it) => it.m !== 'hello').map(({ ref: _, ...rest }) => rest)
   }
 }
 
-/** A signal's change is on the page after this. */
+/** Resolves when changed signals have been drawn. */
 export const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
-/** Opens the page in a room, before a daemon that sends this document. */
+/** Opens the page in a view, with a daemon that sends this document. */
 export async function open(now: Doc, room: Room = 'board', language: 'en' | 'fr' = 'en'): Promise<Wire> {
   globalThis.WebSocket = Wire as unknown as typeof WebSocket
   globalThis.fetch = (async (path: string) => ({
@@ -95,7 +95,7 @@ export async function click(element: Element): Promise<void> {
   await drawn()
 }
 
-/** The button with these words on it. */
+/** The button with this text or label. */
 export function button(words: string): HTMLElement {
   const found = all('button').find((it) => it.textContent?.trim() === words || it.getAttribute('aria-label') === words)
   if (!found) throw new Error(`no button says "${words}"`)

@@ -1,4 +1,4 @@
-// A lamp as the page draws it: one colour all around, or the colours of all who hold the place, piece by piece.
+// Drawing a lamp: one colour all around, or alternating arcs in the colours of all seats that hold the place.
 
 import { render } from 'preact'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const square: readonly Point[] = [
   [10, 10],
   [0, 10]
 ]
-/** Each line of light with its colour and where on the rim it begins. */
+/** Each arc of light: its colour, and where on the rim it begins. */
 function rim(lamp: Pick<LampShown, 'cue' | 'colour' | 'rhythm' | 'others'>): [colour: string, begins: string][] {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   render(<Lamp corners={square} lamp={{ ...lamp, place: placeId('a') }} unit={10} depth={0} />, svg)

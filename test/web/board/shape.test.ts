@@ -12,7 +12,7 @@ const square: Point[] = [
   [0, 100]
 ]
 
-/** Where a matrix brings a point of the drawing. */
+/** Where a matrix moves a point of the drawing. */
 function brought(matrix: string, [x, y]: Point): Point {
   const [a, b, c, d, e, f] = (/matrix\((.*)\)/.exec(matrix)?.[1] ?? '').split(' ').map(Number) as [
     number,

@@ -1,4 +1,4 @@
-// Armies that stand close: when they are spread out, and how they then stand.
+// Figures crowded on one place: when the page spreads them out, and where it then puts them.
 
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/scene.ts'

@@ -1,4 +1,4 @@
-// Arrow keys on any grid: each goes to a neighbour that lies that way, and every place can be come to.
+// Arrow keys on any grid: each leads to a neighbour in its direction, and every place can be reached.
 
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/scene.ts'
@@ -8,7 +8,7 @@ import { towards } from '../../../web/geometry/towards.ts'
 const ways = { up: [0, 1], down: [0, -1], left: [-1, 0], right: [1, 0] } as const satisfies Record<string, Point>
 const span = [-2, -1, 0, 1, 2]
 const squares = span.flatMap((x) => span.map((y): Point => [x, y]))
-/** Hexagons that stand on a corner, one unit apart, and the same lying on a side. */
+/** Hexagons one unit apart: `standing` on a corner, `lying` on a side. */
 const standing = span.flatMap((x) => span.map((y): Point => [x + y / 2, (y * Math.sqrt(3)) / 2]))
 const lying = standing.map((p) => turned(p, 30))
 

@@ -1,4 +1,4 @@
-// The colour of a die: its seat's, where each side throws its own.
+// The colour of a die: its seat’s colour if each side throws its own dice.
 
 import { expect, test } from 'vitest'
 import { contrast, rgb } from '../../../web/state/colour.ts'

@@ -1,11 +1,11 @@
-// Sounds are offered once, to whoever touches the page first, and are as loud as chosen.
+// The page offers sounds once, after the first touch, and plays them at the chosen volume.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedSounds, sounds, volume } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
 
-/** The gain that each note reached. */
+/** The volume that each note reached. */
 const heard: number[] = []
 class Node {
   readonly gain = { linearRampToValueAtTime: (it: number) => heard.push(it), exponentialRampToValueAtTime: () => 0 }

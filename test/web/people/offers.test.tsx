@@ -1,4 +1,4 @@
-// The page offers nobody what the daemon refuses them: every button of every moment is pressed, and every thing lifted.
+// The page offers only what the daemon accepts from this role: the test presses every button of every document and lifts every thing.
 
 import { afterEach, expect, test } from 'vitest'
 import type { Doc, You } from '../../../src/server/messages.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
   letGo.value = new Map()
 })
 
-/** Presses whatever there is to press, until nothing new comes up. */
+/** Presses every button, until no new one appears. */
 async function pressAll(room: Room): Promise<void> {
   const pressed = new Set<string>()
   for (;;) {
@@ -26,13 +26,13 @@ async function pressAll(room: Room): Promise<void> {
     next.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     next.dispatchEvent(new Event('change', { bubbles: true }))
     for (const key of ['Enter', '5']) next.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    // Other pages are not asked.
+    // The test stays in this view.
     go(room)
     await drawn()
   }
 }
 
-/** The kinds of message that this role can send from the board and from the table. */
+/** The kinds of message that this role can send from the board view and the table view. */
 async function offered(role: Role, seat: number | null, some: Readonly<Record<string, Doc>>): Promise<Set<string>> {
   const kinds = new Set<string>()
   const you: You = { role, may: allowed[role], seats: [], all: false, known: true, asked: [], asks: [] }

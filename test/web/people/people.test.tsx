@@ -1,4 +1,4 @@
-// The host's page and the page of whoever joins.
+// The host’s page, and the page of a person who joins.
 
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function hostPage(now: People = known): Promise<void> {
   wire.said.length = 0
 }
 
-/** What a camera reads of the picture: each module as so many pixels. */
+/** Decodes the drawn QR code as a camera would: each module as several pixels. */
 function read(svg: Element): string {
   const [, , size = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const scale = 4

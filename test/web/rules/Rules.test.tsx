@@ -4,7 +4,7 @@ import { moments } from '../fixtures/docs.ts'
 import { card } from '../fixtures/game.ts'
 import { all, drawn, one, open, text } from '../stage.tsx'
 
-/** The room is loaded when somebody goes there. */
+/** Opens the rules view, which the page loads only then. */
 async function inside(language: 'en' | 'fr'): Promise<void> {
   await open(moments.throw, 'rules', language)
   await expect.poll(() => all('.rules li').length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ beforeEach(async () => {
   wire = await open(moments.empty, 'setup')
 })
 
-/** The input or select under this label. */
+/** The input or select with this label. */
 function field<E extends HTMLElement = HTMLInputElement>(label: string, nth = 0): E {
   const found = all('label').filter((it) => it.querySelector('span')?.textContent === label)[nth]
   const input = found?.querySelector<E>('input, select')

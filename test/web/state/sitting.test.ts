@@ -1,4 +1,4 @@
-// For whom a page speaks, as the daemon is told: it decides, so it must know.
+// The page tells the daemon for which seats it speaks, because the daemon decides what a seat may do.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowed } from '../../../src/server/people/rights.ts'

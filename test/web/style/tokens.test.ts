@@ -1,4 +1,4 @@
-// The colours the page is written in can be read: AA at least, in a light room and in a dim one.
+// The page’s text colours have enough contrast (at least WCAG AA), in the light and in the dark scheme.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

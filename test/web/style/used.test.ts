@@ -1,4 +1,4 @@
-// The style stays as small as the page: whatever class it speaks of is drawn somewhere.
+// Every class in the style sheets is used by the page, so that the style stays small.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const read = (pattern: string): string =>
 const css = read('web/style/*.css')
 const page = read('web/**/*.{ts,tsx}')
 
-/** Names that the page puts together: `at-${room}`, `tone-${n}`, `die-other-${n}`. */
+/** Class names that the page composes: `at-${room}`, `tone-${n}`, `die-other-${n}`. */
 const composed = /^(at-|tone-|die-other-)/
 
 test('every class that the style names is drawn by the page', () => {

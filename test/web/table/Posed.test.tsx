@@ -1,4 +1,4 @@
-// Things that are stood, tipped and laid flat, what runs meanwhile, and dice in the colours of their box.
+// Things that are stood, tipped and laid flat, the sand that runs meanwhile, and dice in the colours of their box.
 
 import { expect, test } from 'vitest'
 import type { Widget } from '../../../src/core/view.ts'

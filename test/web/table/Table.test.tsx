@@ -117,7 +117,7 @@ describe('dice', () => {
     await vi.advanceTimersByTimeAsync(500)
     vi.useRealTimers()
     await drawn()
-    // Letting go is a click to a browser, and chooses nothing.
+    // To the browser, releasing the pointer is a click. It must choose nothing.
     await click(one('.tray .die-button'))
     expect(all('.tray [aria-pressed=true]')).toHaveLength(0)
     await click(button('Show 6'))

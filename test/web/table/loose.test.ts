@@ -9,7 +9,7 @@ const laid = {
   scene: actions.scene && { ...actions.scene, pieces: [...actions.scene.pieces, ...pieces()] }
 }
 
-/** The cubes as the scene wants them. */
+/** The cubes where the scene wants them. */
 function pieces() {
   return three.map((it) => {
     const { kind, look, name, seat = 0 } = cubeThing(it)

@@ -55,7 +55,7 @@ test('every sentence is said somewhere', () => {
     readFileSync(file, 'utf8')
   )
   const source = page.join('')
-  // `page.die.${state}` says every key that begins so.
+  // A template such as `page.die.${state}` uses all keys with this prefix.
   const families = [...source.matchAll(/[`'](page\.[\w.-]*\.)(?:\$\{|')/g)].map((found) => found[1] ?? '')
   const silent = keys.filter((key) => !source.includes(`'${key}'`) && !families.some((lead) => key.startsWith(lead)))
   expect(silent).toEqual([])
