@@ -1,4 +1,4 @@
-// Games that lie anywhere: a folder of somebody's own, the real command and the real daemon.
+// Games outside the project: a folder of the user’s own, with the real command and the real daemon.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { Running } from './running.ts'
 
 const template = resolve('template/pebble-race')
 
-/** A folder of games: Pebble Race, and more by name, each the text of its index. */
+/** Creates a folder of games: Pebble Race, and others by name with the text of their index file. */
 function games(more: Readonly<Record<string, string>> = {}): string {
   const path = folder()
   cpSync(template, join(path, 'pebble-race'), { recursive: true })

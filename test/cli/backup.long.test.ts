@@ -1,4 +1,4 @@
-// Backups of a daemon that plays on, put back as an owner would after a card died.
+// Backs up a daemon during play, and restores the backup as an owner would after an SD card has failed.
 
 import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ describe('backup', () => {
     await once(daemon.process, 'exit')
     expect(tablekeeper(['restore', copy, '--data', fresh, '--yes'])).toMatchObject({ code: 0, err: '' })
     const again = new Running('start', '--port', '0', '--no-open', '--data', fresh)
-    // The deal goes on from the same secret.
+    // The match continues to draw from the same secret.
     expect((await again.get('/api/match/record')).startsWith(before.trimEnd())).toBe(true)
     await again.end()
   })

@@ -1,4 +1,4 @@
-// Somebody calibrates a small board over a real serial line: puts a piece where the command says, cells answer as they are wired.
+// Calibrates a small board over a real serial line: a simulated owner puts a piece where the command says, and cells answer as wired.
 
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { begin, cell, cells, end, hello } from '../devices/wire/device.ts'
 import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
-/** Where the cell under a point really is: shifted, two of them crossed, one of them broken. */
+/** Which cell answers at each point: shifted wiring, two cells swapped, one broken. */
 const wired: Readonly<Record<string, [number, number] | null>> = {
   '0, 0': [2, 1],
   '1, 0': [3, 1],
@@ -22,7 +22,7 @@ const wired: Readonly<Record<string, [number, number] | null>> = {
   '2, 2': [3, 3]
 }
 
-/** A board at the far end of a line that says what stands on it, over and over. */
+/** A board at the far end of a line that repeats what is on it. */
 function board(path: string) {
   const line = createWriteStream(path).on('error', () => undefined)
   let standing: [number, number] | null = null

@@ -1,4 +1,4 @@
-// Somebody aims a camera: a program writes pictures in ffmpeg's place, the page says what is seen in them.
+// Aiming a camera: a program writes images in place of ffmpeg, and the page shows what is recognised in them.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ test('the page shows every tag that is read, and what stands and lies there', as
   const reader = { driver: 'camera', corners, pieces, tray: { area: tray, die: dieSide }, command }
   writeFileSync(join(data, 'table.yaml'), JSON.stringify({ reader }))
   const camera = new Running('camera', '--config', join(data, 'table.yaml'), '--port', '0')
-  /** The page as it is now: one whole message of its stream, picture and all. */
+  /** The current page: one whole message of its stream, with the image. */
   const shown = async (): Promise<string> => {
     const page = await fetch(new URL('/state', await camera.address))
     let text = ''

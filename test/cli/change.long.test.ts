@@ -1,4 +1,4 @@
-// The table file is changed while the daemon runs: what is right takes effect, what is wrong is said and changes nothing.
+// The table file changes while the daemon runs: valid changes take effect; invalid ones are reported and change nothing.
 
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ test('the last good table file goes on, a better one takes over in the middle of
   writeFileSync(file, `${virtual}reader: 5\n`)
   await expect.poll(async () => (await table())?.state, patient).toBe('failed')
   writeFileSync(file, `${virtual}settling: { foul: 78 }\nserver: { port: ${(taken.address() as AddressInfo).port} }\n`)
-  // The port that was given on the command line stays; the rest is taken over.
+  // The port from the command line stays; everything else is taken over.
   await expect.poll(async () => (await daemon.doc().catch(() => null))?.settling?.foul, patient).toBe(78)
   await daemon.end()
 })

@@ -8,7 +8,7 @@ const head =
 const roll = '{"by":0,"do":{"act":"roll","power":0}}'
 const good = `${head}\n${roll}\n{"expect":{"active":0}}\n`
 
-/** What a malformed file holds, and what is said of it. */
+/** The content of a malformed file, and the message about it. */
 const malformed: readonly (readonly [string, RegExp])[] = [
   ['{"by":0', /:1: Can’t read this line\. It is not JSON: /],
   [`${head}\n{"be":0}`, /:2: be: Unknown key “be”\. .*Did you mean “by”\?$/],
@@ -31,7 +31,7 @@ const malformed: readonly (readonly [string, RegExp])[] = [
   ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{},{}],"position":{"cubes":["nowhere"]}}', /:1: position\S*: \S/]
 ]
 
-/** What is wrong in a way that could spoil what is printed. */
+/** Malformed content that could also spoil the printed output. */
 const unclean: readonly (readonly [what: string, content: string | Buffer, RegExp])[] = [
   [
     'a line that nests thousands deep',
@@ -63,7 +63,7 @@ const unclean: readonly (readonly [what: string, content: string | Buffer, RegEx
   ['a file of one long line', 'x'.repeat(5_000_000), /:1: This line is too long/]
 ]
 
-/** Checks a folder of files that are malformed, each for itself; answers what is said of each. */
+/** Checks a folder with malformed files; answers the messages about each. */
 function saidOf(path: string): (file: string) => string[] {
   const { code, lines, err } = tablekeeper(['check', path])
   expect({ code, err }).toEqual({ code: 2, err: '' })
@@ -166,7 +166,7 @@ describe('check', () => {
     const state = JSON.parse(lines[0] ?? '') as object
     expect(state).toMatchObject({ active: 0 })
     expect(JSON.parse(tablekeeper(['check', '--state', '--json', path]).out)).toMatchObject({ records: [{ state }] })
-    // A state is an expectation that holds.
+    // A complete state as an expectation, which is met.
     const closed = folder({ 'a.jsonl': `${good}${JSON.stringify({ expect: state })}\n` })
     expect(tablekeeper(['check', closed]).code).toBe(0)
   })

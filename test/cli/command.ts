@@ -1,4 +1,4 @@
-// Runs the real command in a process of its own, as somebody at a keyboard would, and brings a folder to work in.
+// Runs the real command in its own process, as a user at a terminal would, and provides a folder to work in.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 
 const index = resolve('src/cli/index.ts')
 
-/** English unless `lang` says otherwise. `lines` are those of standard output. */
+/** In English unless `lang` says otherwise. `lines`: the lines of standard output. */
 export function tablekeeper(args: readonly string[], lang = 'en_GB.UTF-8') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [index, ...args], {
     encoding: 'utf8',

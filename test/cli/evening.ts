@@ -1,4 +1,4 @@
-// A journal as an evening leaves it, for whatever reads journals.
+// A journal such as an evening of play leaves, for programs that read journals.
 
 import type { Json } from '../../src/core/json.ts'
 import type { Move } from '../../src/core/rules.ts'
@@ -8,12 +8,12 @@ import { Table } from '../referee/table.ts'
 
 interface Evening {
   readonly data: string
-  /** What was played in the second match, and where it led. */
+  /** The moves of the second match, and the state after them. */
   readonly moves: readonly Move[]
   readonly state: Json
 }
 
-/** A journal with two matches of Nexus Keepers: one that was left at once, one begun. */
+/** Writes a journal with two matches of Nexus Keepers: one left at once, one in progress. */
 export async function evening(data: string): Promise<Evening> {
   const game = (await loadGames()).games.find((it) => it.id === 'nexus-keepers')
   const opened = openJournal(data)

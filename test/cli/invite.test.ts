@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
-/** What a camera reads of it: two characters a module, dark where nothing is painted light. */
+/** Decodes the QR code in the terminal output as a camera would: two characters for each module, dark unless painted light. */
 function scan(lines: readonly string[]): string {
   const rows = lines.filter((line) => line.includes('\u001b[')).map(modules)
   const scale = 4

@@ -37,7 +37,7 @@ describe('check', () => {
       code: 0,
       lines: [expect.stringMatching(/^2 records, 2 moves/)]
     })
-    // A release by whose rules seat 1 began, and by which this throw led elsewhere.
+    // As an older release would have recorded it: under its rules seat 1 began, and this throw led elsewhere.
     const opened = openJournal(data)
     if (!opened.ok) throw new Error(english(opened.why))
     const { journal } = opened

@@ -1,2 +1,2 @@
-// As killed.test.ts, after more moves.
+// killed.test.ts with more moves.
 import './killed.test.ts'

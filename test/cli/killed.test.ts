@@ -67,7 +67,7 @@ const linesOf = (record: string): unknown[] =>
     .slice(1)
     .map((line) => JSON.parse(line))
 
-/** Puts every figure where the game wants it, and waits until the referee has seen that. */
+/** Puts every figure where the game wants it, and waits until the referee has seen it. */
 async function tidy({ address }: Daemon): Promise<void> {
   const socket = new WebSocket(new URL('/ws', address))
   await new Promise((resolve) => socket.addEventListener('open', resolve))
@@ -80,7 +80,7 @@ async function tidy({ address }: Daemon): Promise<void> {
   socket.close()
 }
 
-/** The moves of the first turns of a match, from a seed. */
+/** The moves of a match’s first turns, chosen from a seed. */
 function line(moves: number): Move<Action>[] {
   const first = nexus.setup(start)
   if (!first.ok) throw new Error(JSON.stringify(first.problems))

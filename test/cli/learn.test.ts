@@ -1,4 +1,4 @@
-// A pad is learnt by asking: the questions, the answers of a hand at the device, and the file.
+// Learning a pad by questions: the questions, the presses of a simulated hand, and the resulting file.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { folder, tablekeeper } from './command.ts'
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Learns with a hand that answers each question in turn: a bit of our pad, a typed line, or pulling the cable. */
+/** Learns a pad. A hand answers each question in turn: with a bit of our pad, a typed line, or by unplugging it. */
 async function lesson(file: string, answers: readonly (number | string)[], plugged = 1) {
   const sockets = new Sockets()
   const [path = ''] = Array.from({ length: plugged }, () => sockets.plug({ socket: 'usb-1/input0' }))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
 
-/** Another program of ours, run as the note of the command says. */
+/** Runs another program of ours, as the command’s note tells the user to. */
 function runs(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   const all = [resolve('node_modules', program), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, all, {

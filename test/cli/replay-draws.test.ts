@@ -1,4 +1,4 @@
-// A tape tells no secret: what the daemon drew from it is on the tape, and a replay draws nothing itself.
+// A tape reveals no secret: it holds the results of the daemon’s draws, and a replay draws nothing itself.
 
 import { expect, test } from 'vitest'
 import { folder } from './command.ts'

@@ -18,7 +18,7 @@ const start = {
   position
 }
 
-/** Starts a match, throws six dice by hand, puts a figure elsewhere and back: all through the virtual table's own line. */
+/** Starts a match, throws six dice by hand, moves a figure away and back: all over the virtual table’s own wire. */
 async function play(daemon: Running): Promise<void> {
   const socket = new WebSocket(new URL('/ws', await daemon.address))
   await once(socket, 'open')

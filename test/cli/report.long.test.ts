@@ -1,5 +1,5 @@
-// `tablekeeper report` beside a real daemon: two matches with other hidden hands make the same report, nothing in it proves who somebody is, and
-// `replay` plays it.
+// `tablekeeper report` next to a real daemon: two matches that differ only in hidden hands give the same report, it contains nothing that
+// proves an identity, and `replay` plays it.
 
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { secretOf } from '../../src/table/draws.ts'
 import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
-/** A table that a proxy reaches has a PIN and seat codes. */
+/** A table file with a proxy, so that there is a PIN and seat codes. */
 const table = (data: string): string => {
   const file = join(data, 'table.yaml')
   writeFileSync(
@@ -74,7 +74,7 @@ async function evening(hands: readonly (readonly string[])[]) {
   return { data, daemon, flags, ...tablekeeper(flags) }
 }
 
-/** The report after a restart: its recording begins in the middle of the match. */
+/** The report after a restart, when its recording begins in the middle of the match. */
 async function restarted({ data, daemon }: { readonly data: string; readonly daemon: Running }): Promise<string> {
   await daemon.end()
   const config = join(data, 'table.yaml')
@@ -84,7 +84,7 @@ async function restarted({ data, daemon }: { readonly data: string; readonly dae
   return tablekeeper(['report', '--config', config]).out
 }
 
-/** What a report tells of the match, without times. */
+/** What a report contains about the match, without times. */
 const matchIn = (report: string): string[] =>
   read(report)
     .filter(({ title }) => /^(match|tape)/.test(title))

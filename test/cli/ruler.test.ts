@@ -9,7 +9,7 @@ const start = skerry.setup({ options: { brisk: true }, seats: [{}, {}], position
 if (!start.ok) throw new Error('Skerry begins')
 const state: State = start.value
 
-/** The table as it should stand, with these places otherwise. */
+/** The table as it should be, except for these places. */
 function seen(changes: Record<string, string[]>, from = state): Observation {
   const { places, pieces } = skerry.scene(from)
   const all = Object.fromEntries(

@@ -1,4 +1,4 @@
-// A command that goes on until it is stopped: what it says so far, and its page when it has one.
+// A command that runs until it is stopped: its output so far, and its page if it has one.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export class Running {
   readonly process: ChildProcess
   readonly address: Promise<string>
   said = ''
-  /** What it said on its error stream. */
+  /** Its output on standard error. */
   complaints = ''
 
   constructor(...args: string[]) {
@@ -31,7 +31,7 @@ export class Running {
       })
       this.process.once('exit', (code) => lost(new Error(`it ended with ${code}: ${this.said}`)))
     })
-    // Some commands have no page, and nobody asks.
+    // Some commands have no page. Then nobody awaits the address, so its failure must not be reported.
     this.address.catch(() => undefined)
   }
 

@@ -1,4 +1,4 @@
-// The daemon under something that listens as systemd does: a datagram socket named in the environment.
+// The daemon under a supervisor that listens like systemd: on a datagram socket named in the environment.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { openService } from '../../src/cli/service.ts'
 import { folder } from './command.ts'
 import { Running } from './running.ts'
 
-/** What is said to a socket named in the environment, as long as the test runs. */
+/** Everything sent to such a socket while the test runs. */
 async function listening(data: string) {
   const socket = join(data, 'notify')
   const listener = spawn('socat', ['-u', `UNIX-RECV:${socket}`, 'STDOUT'], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -30,7 +30,7 @@ test('a start that gets on asks for more time, at most once in ten seconds', asy
     return service.getsOn()
   })
   expect(told).toEqual([false, true, false, true])
-  // After each of them systemd-notify also sends its barrier.
+  // After each message, systemd-notify also sends a barrier.
   await expect.poll(() => said.heard).toMatch(/(EXTEND_TIMEOUT_USEC=120000000.*){2}/s)
 })
 

@@ -12,7 +12,7 @@ test('listens on a port of its own and sums up at the end', async () => {
   const sniff = new Running('sniff', pty.host, '--page', '0')
   const device = createWriteStream(pty.device)
   onTestFinished(() => void device.destroy())
-  // A terminal that nobody reads yet forgets nothing, but the command must have opened it to hear the first line whole.
+  // An unread terminal loses nothing, but the command must open it before the first line to read that line completely.
   let seq = 0
   const says = () =>
     [hello, begin, cells(cell(1, 3, ['wizard'])), end].map(

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
 
-/** What a clone holds before anything was built or installed. */
+/** The files of a fresh clone, before any build or install. */
 const cloned = [
   'src',
   'web',
@@ -24,7 +24,7 @@ interface Daemon {
   readonly address: string
 }
 
-/** A daemon of our own on any free port, once it has said where. */
+/** Starts a daemon on any free port, and resolves once it has printed its address. */
 const daemon = (data: string, ...args: string[]): Promise<Daemon> => daemonIn('.', data, ...args)
 
 async function daemonIn(clone: string, data: string, ...args: string[]): Promise<Daemon> {

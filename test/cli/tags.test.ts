@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bitsOf, TagFinder } from '../../src/devices/camera/tags.ts'
 import { folder, tablekeeper } from './command.ts'
 
-/** The tag on a sheet as a picture: what its white paths leave black, four pixels a millimetre. */
+/** The tag of a sheet as an image with four pixels per millimetre: black where no white path covers it. */
 function pictured(svg: string, size: number) {
   const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)/.exec(svg) ?? []
   const side = Math.ceil(4 * size * 2)
