@@ -12,7 +12,7 @@ const said: Ruler = () => ({ ruling: 'gave up', corrections: [] })
 const check = (lines: readonly unknown[], ruler: Ruler = said) =>
   checkRecord(lines.map((it) => JSON.stringify(it)).join('\n'), [skerry as AnyGame], ruler)
 
-/** Findings without what they quote. */
+/** Findings as line and key only. */
 const found = (...lines: unknown[]): [number, string][] =>
   check([head, ...lines]).findings.map(({ line, finding }) => [line, finding])
 

@@ -1,4 +1,4 @@
-// A process that writes a record's entries into a journal and is gone, without a word, the moment the nth is said to be durable.
+// A process that writes a record’s entries into a journal and exits at once when the nth is reported as durable.
 //
 //   node test/journal/cut.ts FOLDER RECORD N      RECORD: the header and an entry a line
 

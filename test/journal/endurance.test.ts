@@ -1,7 +1,7 @@
-// Kills and power cuts, everywhere: an evening of Nexus Keepers as the referee records it, killed at every entry and torn at any
-// byte, comes back to its last whole entry and to the very belief that the referee had there.
+// Kills and power cuts at every point: an evening of Nexus Keepers, recorded by the referee, is killed at every entry and its log torn at
+// any byte. The match must come back to its last whole entry, with exactly the belief that the referee had then.
 //
-// A few of each among the tests; all of them with  KILLS=all TEARS=1000 npx vitest run test/journal/endurance.test.ts
+// The tests try some of each. To try all:  KILLS=all TEARS=1000 npx vitest run test/journal/endurance.test.ts
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,14 +18,14 @@ import { peek } from '../referee/peek.ts'
 import { folder, handClock, opened } from './folder.ts'
 
 const { KILLS = '6', TEARS = '25' } = process.env
-/** As long as it takes: all of them take minutes. */
+/** The time limit: trying all takes minutes. */
 const patience = 1_800_000
 
 const start = { options: {}, seats: [{ card: 'hessa' }, { card: 'dorn' }], position: { cubes: ['0,0 S', '1,2 N'] } }
 const header: Header = { tablekeeper: 1, game: nexusKeepers.id, ...start }
 const told = evening(nexusKeepers, start, 5, { most: 250 }).table.entries
 
-/** What the referee believes after so many entries, as far as it is not about the moment. */
+/** The referee’s belief after these entries, without what depends on the moment. */
 function believed(entries: readonly Json[]): string {
   const again = referee(nexusKeepers).resume(start, entries)
   if (!again.ok) throw new Error('the match is there')
@@ -33,7 +33,7 @@ function believed(entries: readonly Json[]): string {
   return JSON.stringify({ past, root, history, said, commitPoint, outcome })
 }
 
-/** What is in a folder after a bad night: so many entries, each of them true, and the belief that they lead to. */
+/** Opens a damaged folder; answers how many entries it has, and checks that they are true and lead to the referee’s belief. */
 async function recovered(path: string): Promise<number> {
   const journal = opened(path, handClock())
   expect(journal.status().state).toBe('good')
@@ -79,19 +79,19 @@ test('torn at any byte, the log gives up nothing that was whole', { timeout: pat
     random = next
     const path = folder()
     copyFileSync(join(night, 'journal.sqlite'), join(path, 'journal.sqlite'))
-    // Room made beforehand holds zeros where nothing was written; a log without it ends there.
+    // Preallocated space holds zeros where nothing was written; without it the log just ends.
     const torn = i % 2 === 0 ? log.subarray(0, at) : Buffer.concat([log.subarray(0, at)], log.length)
     writeFileSync(join(path, 'journal.sqlite-wal'), torn)
-    // The first commit begins the match.
+    // The first commit holds the start of the match, not an entry.
     const held = ends.filter((end) => end <= at).length - 1
     const found = await recovered(path)
     expect(found, `torn at ${at}`).toBeGreaterThanOrEqual(Math.max(0, held))
-    // At most one more: an entry may be whole before its commit is.
+    // One more entry is possible: it may be complete although its commit is not.
     expect(found, `torn at ${at}`).toBeLessThanOrEqual(held + 1)
   }
 })
 
-/** Where each commit of a write-ahead log ends: a frame that says how large the file is then (sqlite.org/fileformat2.html, 4.1). */
+/** Where each commit of a write-ahead log ends: at a frame that gives the file size after it (sqlite.org/fileformat2.html, 4.1). */
 function commits(log: Buffer): number[] {
   const [head, frame] = [32, 24 + 4096]
   const salt = log.subarray(16, 24)

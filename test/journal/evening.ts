@@ -1,5 +1,5 @@
-// A process that plays an evening into a journal until somebody ends it, for tests that kill it or fill its disk.
-// It says each entry that it was told is durable: `kept N`, or `behind N` when the disk refuses.
+// A process that plays an evening into a journal until it is killed, for tests that kill it or fill its disk.
+// It reports each entry: `kept N` when it is durable, or `behind N` when the disk refuses it.
 
 import { writeSync } from 'node:fs'
 import { openJournal } from '../../src/journal/journal.ts'

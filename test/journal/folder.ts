@@ -1,4 +1,4 @@
-// What the journal's tests share: a folder that goes away again, and a clock that only moves when told.
+// Helpers of the journal tests: a temporary folder, and a clock that moves only when told.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ export function folder(): string {
   return path
 }
 
-/** Opens a journal that nobody else holds. */
+/** Opens a journal that no other process has open. */
 export function opened(path: string, clock?: Clock): Journal {
   const it = openJournal(path, clock)
   if (!it.ok) throw new Error(english(it.why))
   return it.journal
 }
 
-/** The entries of a match as they were given; an empty list when it cannot be read. */
+/** The entries of a match as they were written; an empty list if it cannot be read. */
 export function entriesOf(journal: Pick<Journal, 'read'>, match: number): unknown[] {
   const found = journal.read(match)
   return found.ok ? found.entries.map((it) => it.entry) : []

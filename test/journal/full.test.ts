@@ -11,12 +11,12 @@ import { entry } from './tape.ts'
 const evening = fileURLToPath(new URL('./evening.ts', import.meta.url))
 const can = (...[command = '', ...args]: string[]): boolean => spawnSync(command, args).status === 0
 
-/** Lines that a player says, one at a time. */
+/** The lines that a player process prints, one at a time. */
 async function* lines(player: ChildProcess): AsyncGenerator<string> {
   if (player.stdout) yield* createInterface(player.stdout)
 }
 
-// A limit on the size of files stands in for a full disk: it is refused in the same place and can be lifted from outside.
+// A limit on the file size stands for a full disk: writes fail in the same place, and it can be lifted from outside.
 test.runIf(can('prlimit', '--version'))(
   'a disk without room is said, and the journal catches up when there is some',
   async () => {
@@ -31,7 +31,7 @@ test.runIf(can('prlimit', '--version'))(
         expect(why.join(' ')).toMatch(/disk (is full|may be full)/)
         behind++
         if (behind === 20) {
-          // What is in the file meanwhile is whole: somebody who looks sees the entries up to the point where it was full.
+          // Meanwhile the file is valid: another reader sees all entries up to the point where the disk was full.
           const shelf = openShelf(path)
           const found = shelf ? entriesOf(shelf, 1).length : 0
           expect(found).toBeGreaterThan(last)
@@ -54,14 +54,14 @@ test.runIf(can('prlimit', '--version'))(
   }
 )
 
-// A real full disk, where this machine lets us have one of our own.
+// A really full disk, if this machine lets us mount one of our own.
 const ownDisk = ['--user', '--map-root-user', '--mount']
 test.runIf(can('unshare', ...ownDisk, 'true'))('a full disk stops nobody and spoils nothing', async () => {
   const path = folder()
   const disk = join(path, 'disk')
   const copy = join(path, 'copy')
   mkdirSync(disk)
-  // Killed at a word of ours, and then its disk is copied.
+  // The player is killed at a sign from us, and then its disk is copied.
   const play = '"$2" "$3" "$1/data" 2 & read _; kill -KILL $!; wait $!'
   const script = `mount -t tmpfs -o size=400k none "$1" && { ${play}; cp -r "$1/data" "$4"; }`
   const player = spawn('unshare', [...ownDisk, 'sh', '-c', script, 'sh', disk, process.execPath, evening, copy], {

@@ -1,2 +1,2 @@
-// As fuzz.test.ts, with five times as many files.
+// fuzz.test.ts with five times as many files.
 import './fuzz.test.ts'

@@ -1,4 +1,4 @@
-// Whatever stands in a record file, `check` has a verdict or names the line that is wrong. FUZZ: how many files, FROM: the first seed.
+// Whatever a record file contains, `check` gives a verdict or names the faulty line. FUZZ: how many files; FROM: the first seed.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ test(`${FUZZ} files gone wrong have a verdict each, and no game breaks`, { timeo
     }
     if (verdict.findings.length === 0) ends.set('holds', (ends.get('holds') ?? 0) + 1)
   }
-  // Files that only ever fail at the first brace would prove little.
+  // If all files failed at the first character, the test would prove little.
   for (const end of ['malformed', 'bad start', 'refused', 'unmet', 'not refused', 'other actions', 'holds'])
     expect(ends.get(end), [...ends].join(' ')).toBeGreaterThan(0)
 })

@@ -19,7 +19,7 @@ test('a daemon killed in the middle of anything has everything that it said was 
     let kept = -1
     for await (const line of createInterface(player.stdout)) {
       kept = Number(line.split(' ')[1])
-      // Killed wherever it is after this many; lines that it still said count.
+      // Killed at a random point after this many lines. Lines printed before that still count.
       if (patience-- === 0) player.kill('SIGKILL')
     }
     if (player.exitCode === null && player.signalCode === null) await once(player, 'exit')

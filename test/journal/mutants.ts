@@ -1,9 +1,9 @@
-// Record files gone wrong, from a seed: bytes bent, lines lost, doubled and swapped, keys and values put where they do not belong.
+// Corrupts record files, from a seed: bytes changed; lines lost, doubled and swapped; keys and values put where they do not belong.
 
 import { isObject, type Json } from '../../src/core/json.ts'
 import { draw, type Random } from '../../src/core/random.ts'
 
-/** A whole number below `n`, as a rule from one stream. */
+/** A random whole number below `n`, usually from a single stream. */
 export type Roll = (n: number) => number
 
 export function rolls(random: Random): Roll {
@@ -86,7 +86,7 @@ const scraps = [
   nested(200)
 ]
 
-/** One value, somewhere inside, is another, or gone, or under another name. */
+/** Changes, removes or renames one value at any depth. */
 function bentValue(value: Json, roll: Roll): Json {
   const pick = <T>(of: readonly T[]): T => of[roll(of.length)] as T
   if (roll(5) === 0) return pick(strange)
@@ -113,7 +113,7 @@ function bentValue(value: Json, roll: Roll): Json {
   return pick(strange)
 }
 
-/** The text with one to four things wrong. */
+/** The text with one to four faults. */
 export function mutant(text: string, roll: Roll): string {
   let bent = text
   for (let n = 1 + roll(4); n > 0; n--) {

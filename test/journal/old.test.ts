@@ -1,4 +1,4 @@
-// What an older version wrote. These files are never changed: they must load for ever.
+// Files written by an older version. Never change them: they must stay readable for ever.
 
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ const old = join(import.meta.dirname, 'old')
 
 interface Evening {
   readonly moves: readonly Move<Action>[]
-  /** For each belief of the trail, the length of its lines. */
+  /** For each belief of the history: the number of moves of its hypotheses. */
   readonly trail: readonly (readonly number[])[]
   readonly said: readonly boolean[]
   readonly barrier: Move<Action> | null
-  /** Who did it and how it was told, line by line, as people read it while it was played. */
+  /** The log as people read it during play: who acted, and the line. */
   readonly log: readonly string[]
 }
 const evenings: readonly Evening[] = readFileSync(join(old, 'evenings-1.jsonl'), 'utf8')
@@ -54,8 +54,8 @@ test('a record of version 1 holds', () => {
   expect(verdict).toMatchObject({ findings: [], moves: 1, expectations: 5 })
 })
 
-// Two matches of Skerry, the second with a question, one of Nexus Keepers and one of Nexus Ops: throws, draws, secrets, take-backs,
-// fouls and a restart, as they were played and written by version 1. What is expected is what version 1 made of them.
+// Two matches of Skerry, the second with a question, one of Nexus Keepers and one of Nexus Ops: throws, draws, secrets, undo, fouls and a
+// restart, as version 1 played and wrote them. The expected results are those of version 1.
 describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
   'match %i of an evening that version 1 wrote',
   (number, { moves, trail, said, barrier, log }) => {

@@ -13,7 +13,7 @@ test('empty lines count and say nothing; any line ending will do', () => {
   ])
 })
 
-/** Where each problem of the last line is, its sentence's key, and what was found there. */
+/** The problems of the last line: where each one is, the key of its sentence, and what was found there. */
 const wrong = (text: string): unknown => {
   const last = [...readRecord(text)].at(-1)
   return last && 'problems' in last

@@ -18,7 +18,7 @@ import { english } from '../english.ts'
 import { entriesOf, folder, handClock, opened } from './folder.ts'
 import { entry, header } from './tape.ts'
 
-/** Three matches: two lie in the file, the last is still in the log, as after a power cut. */
+/** The entries of three matches: two are in the file, the last one still in the log, as after a power cut. */
 const lengths = [60, 90, 120]
 const truth = lengths.map((length, i) => Array.from({ length }, (_, n) => entry(i + 1, n)))
 let cut = ''
@@ -47,7 +47,7 @@ function copyOfCut(): { path: string; main: string; log: string } {
   return { path, main, log }
 }
 
-/** How many entries of each match can be read; fails when any of them is not the truth. */
+/** How many entries of each match can be read. Fails if one of them is not as written. */
 function whole(read: (match: number) => unknown[], matches = truth.length): number[] {
   return truth.slice(0, matches).map((entries, i) => {
     const found = read(i + 1)
@@ -57,13 +57,13 @@ function whole(read: (match: number) => unknown[], matches = truth.length): numb
   })
 }
 
-/** Opens, reads, writes on, closes, opens again: what a daemon does after a bad night. */
+/** Opens, reads, continues, closes and opens again, as a daemon does after damage. */
 async function recover(path: string) {
   const journal = opened(path, handClock())
   const { state, note = '' } = journal.status()
   expect(state).toBe('good')
   const found = whole((it) => entriesOf(journal, it))
-  /** Matches that say themselves that they are not whole. */
+  /** Matches whose own content says that they are incomplete. */
   const torn = journal.matches().filter((it) => matchSays(journal.read(it.match)))
   const { match, durable } = journal.begin(header)
   expect(await durable).toBe(true)
@@ -120,7 +120,7 @@ describe('after a power cut', () => {
 })
 
 describe('a damaged file', () => {
-  /** Random damage of one kind, many times over: nothing false is ever read, and little is lost. */
+  /** Random damage of one kind, many times: nothing false may be read, and little may be lost. */
   async function ruin(
     seed: number,
     times: number,
@@ -138,13 +138,13 @@ describe('a damaged file', () => {
       strike(main, readFileSync(main).length, from)
       const { lengths: found, note, torn, aside } = await recover(path)
       const shortened = found.filter((it, j) => it !== lengths[j]).length
-      // Nothing is lost in silence: the file was rebuilt and kept, or the match itself says so when it is read.
+      // Any loss must be reported: the file was rebuilt and the old one kept, or reading the match says that it is incomplete.
       if (shortened > torn) {
         losses++
         expect(note).toMatch(/was damaged.*journal\.damaged-/)
         expect(aside.length).toBeGreaterThan(0)
       }
-      // The match that was being played is in the log, untouched.
+      // The match in progress is in the log, which was not damaged.
       expect(found[2]).toBe(120)
     }
     return losses

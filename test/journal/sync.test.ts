@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeRoom, syncer } from '../../src/journal/sync.ts'
 import { folder } from './folder.ts'
 
-/** A sync whose disk takes its time: each call ends when the test says so. */
+/** A sync on a slow disk: each call ends when the test says so. */
 function heldBack() {
   const path = join(folder(), 'file')
   writeFileSync(path, '')

@@ -1,10 +1,10 @@
-// What is written into journals by their tests: a header, and entries that can be told apart.
+// The content that journal tests write: a header, and entries that can be told apart.
 
 import type { Header } from '../../src/core/record.ts'
 
 export const header: Header = { tablekeeper: 1, game: 'toy', seats: [{ name: 'a' }, { name: 'b' }] }
 
-/** The nth entry of a match, of every size that matters: some need several pages. */
+/** Entry n of a match. Sizes vary, so that some entries need several pages. */
 export const entry = (match: number, n: number): { match: number; n: number; text: string } => ({
   match,
   n,
