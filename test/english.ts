@@ -1,4 +1,4 @@
-// What a person who reads English is told: sentences of the daemon and its parts.
+// The English text of a sentence of the daemon or its parts.
 
 import { type Phrase, speak } from '../src/core/words.ts'
 import { words } from '../src/words.ts'

@@ -38,17 +38,17 @@ test('no exported name has a word that the glossary replaces', () => {
   expect(found).toEqual([])
 })
 
-/** Words that are replaced on the page, and that are ordinary English inside the daemon. */
+/** Words replaced on the page that are ordinary English inside the daemon. */
 const ofThePage = ['half', 'rail', 'thread']
-/** Names that files on disk and messages to programs keep: what sensors see otherwise, when a device was last seen, since when nothing was missed. */
+/** Names that stay, because files on disk and messages to other programs use them. */
 const kept = new Set(['seen', 'watched'])
-/** Comments, strings and patterns: everything that is no name. */
+/** Comments, strings and patterns: everything that is not a name. */
 const prose =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/(?![*/])(?:[^/\\\n[]|\\.|\[[^\]\n]*\])+\/[dgimsuvy]*/g
 
 test('nor has any other name of the daemon', () => {
   const words = new Set([...banned].filter((it) => !ofThePage.includes(it)))
-  // Platformer, and who sits where, are still to come.
+  // These two folders have not been renamed yet.
   const files = globSync('src/**/*.ts', { exclude: ['src/games/platformer/**', 'src/server/people/**'] })
   const found = files.flatMap((file) => {
     const names =

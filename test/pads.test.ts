@@ -1,4 +1,4 @@
-// The pads of a table file in a whole room: what is pressed is heard, what a seat may do is lit.
+// The pads of a table file in a whole room: presses are received, and the buttons that a seat may use are lit.
 
 import { describe, expect, test } from 'vitest'
 import type { TableFile } from '../src/config/table.ts'

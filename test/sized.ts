@@ -1,4 +1,4 @@
-// Some laws are tried in both runs of the tests, on a few cases in `npm test` and on many in `npm run test:all`: there a file
+// Some laws are tried in both test runs: on a few cases in `npm test`, and on many in `npm run test:all`. For the latter, a file
 // `x.long.test.ts` imports `x.test.ts`.
 
 /** Whether this is the long run. */

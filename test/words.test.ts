@@ -1,4 +1,4 @@
-// What every sentence keeps, whoever says it: brief, and free of the words that the glossary replaces.
+// What every sentence must be, whoever says it: short, and free of the words that the glossary replaces.
 
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const dictionaries: readonly Dictionary[] = [
 const sentences = (lang: Lang): readonly (readonly [key: string, text: string])[] =>
   dictionaries.flatMap((it) => Object.entries(it[lang]))
 
-/** Help texts are pages, rules have several sentences, and some sentences hold a list that is as long as it is. */
+/** Help texts are pages, rules have several sentences, and some sentences contain a list of any length. */
 const mayBeLong = /^help|^new-game\.made|^[A-Z]{2}-\d{3}|^option\.|^doctor\.(board|reader)\./
 
 /** The "not" column of a table of docs/glossary.md. */

@@ -1,4 +1,4 @@
-// How long a computer player thinks may depend on what it holds. When it answers must not.
+// How long a computer player thinks may depend on its hidden cards. When it answers must not.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { openComputers } from '../../src/computers/index.ts'
@@ -6,7 +6,7 @@ import type { Action } from '../../src/core/rules.ts'
 import { openParlour, tidied } from '../table/parlour.ts'
 import konane from '../toy/konane/index.ts'
 
-/** When players answer who think for so long each, in ms after they were asked: two computers, one after the other. */
+/** When players with these thinking times answer, in ms after each was asked: two computers in turn. */
 async function answered(...thoughts: readonly number[]): Promise<number[]> {
   const parlour = openParlour({ game: konane })
   const { room } = parlour
@@ -22,7 +22,7 @@ async function answered(...thoughts: readonly number[]): Promise<number[]> {
         ...room,
         act(by, action) {
           const why = room.act(by, action)
-          // Refused while a hand is in between: it is asked again.
+          // Refused while a hand is over the table; the player is asked again.
           if (why === null && answers.push(now - asked) === thoughts.length) done()
           return why
         }

@@ -1,4 +1,4 @@
-// Computer players at a table of a room of its own: they answer a person's move, agree to take-backs and stop thinking at once.
+// Computer players at a table: they answer a person’s move, agree to an undo and stop thinking at once.
 
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ import konane from '../toy/konane/index.ts'
 
 const folder = resolve('test/toy/konane')
 
-/** A room whose second seat a computer plays; its pauses take a tenth of their time. */
+/** A room with a computer in the second seat; its pauses are ten times shorter. */
 async function table() {
   const parlour = openParlour({ game: konane })
   const { room } = parlour
@@ -32,14 +32,14 @@ async function table() {
   return { ...parlour, failed }
 }
 
-/** Plays the first legal move of the person's seat, as a page would say it, and carries the pieces. */
+/** Plays the first legal move of the person’s seat as a page would, and carries the pieces. */
 async function playFirst(it: Awaited<ReturnType<typeof table>>): Promise<void> {
   const { room } = it
   const position = room.position()
   const [action] = position ? [...(position.game.legal(position.state, 0) as Iterable<Action>)] : []
-  // After a take-back the table has to follow first; the referee refuses a move until it does.
+  // After an undo, the pieces must be put back first; until then the referee refuses every move.
   await expect.poll(() => room.act(0, action as never), { timeout: 20_000 }).toBeNull()
-  // Until the disk has it nobody is shown where pieces go; the computer may have been quicker, and carried for both.
+  // The page shows where pieces go only once the move is on disk. The computer may have been faster and carried the pieces for both.
   await until(
     it,
     'said',

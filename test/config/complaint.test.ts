@@ -13,7 +13,7 @@ const schema: Schema = {
   additionalProperties: false
 }
 
-/** Without the spaces that French sets before its punctuation. */
+/** The text without the non-breaking spaces that French puts before punctuation. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const told = (text: string, lang: Lang = 'en'): string[] => {

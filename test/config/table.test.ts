@@ -69,7 +69,7 @@ describe('hardware/tables', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^# yaml-language-server: \$schema=table\.schema\.json\n/)
   })
 
-  // `npx vitest run test/config -u` writes it anew.
+  // To update it: `npx vitest run test/config -u`.
   test.each(langs)('table.schema is what the schemas say, those of reader and lamps included: %s', async (lang) => {
     const { reader, lights, pads, faults: _, ...rest } = tableSchema.properties ?? {}
     const serial = {

@@ -1,5 +1,5 @@
-// Every command that a page shows is run, or is known to be run by whoever is named here. A page that shows another fails.
-// The short run only sees to it that each is known; the long run runs them.
+// Runs every command that a documentation page shows, or names the test that runs it. A page with any other command fails.
+// The short run only checks that every command is listed here; the long run runs them.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { long } from '../sized.ts'
 
 const pages = globSync('{*.md,{docs,firmware,hardware,src}/**/*.md}')
 
-/** Lines of `sh` blocks, and whole commands inside sentences. */
+/** The lines of `sh` blocks, and whole commands inside sentences. */
 function commandsOf(page: string): string[] {
   const text = readFileSync(page, 'utf8')
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, lines = '']) => lines.split('\n'))
@@ -28,7 +28,7 @@ const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV
 const environment = { ...Object.fromEntries(outer), LC_ALL: 'C' }
 const npm = (args: readonly string[], cwd = '.') => spawnSync('npm', args, { cwd, encoding: 'utf8', env: environment })
 
-/** Runs until it says its address; then it is asked to stop, with all that it started. */
+/** Runs a daemon until it prints its address, then stops it with all its child processes. */
 async function starts(...args: readonly string[]): Promise<void> {
   const child = spawn('npm', args, { detached: true, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((done) => child.once('exit', done))
@@ -41,10 +41,10 @@ async function starts(...args: readonly string[]): Promise<void> {
   expect(ready).toBe(true)
 }
 
-/** What stands for a file of the reader's own. */
+/** Our files in place of those that the reader would use. */
 const ours: Readonly<Record<string, string>> = { 'match.jsonl': 'test/scenarios/nexus-keepers/S01.jsonl' }
 
-/** The same arguments on a journal, a card and a port of our own. */
+/** The same arguments with a journal, a card and a port of our own. */
 async function staged(args: readonly string[]): Promise<string[]> {
   const [name = ''] = args
   const path = folder({ 'my-keeper.yaml': card })
@@ -91,12 +91,12 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
     /^(?:npm run package|sudo apt install \.\/tablekeeper_\S+_arm64\.deb)$/,
     () => expect(readFileSync('.ci/run', 'utf8')).toContain('npx node test/hardware/package.ts')
   ],
-  // Likewise: signing, the owner's key, and an update are tried in one under systemd.
+  // Likewise: in CI, test/hardware/update.ts tries signing, the owner’s key and an update in such a copy under systemd.
   [
     /^(?:npm run package -- --sign NAME|sudo install -D -m 644 tablekeeper\.asc \S+|sudo tablekeeper update)$/,
     () => expect(readFileSync('.ci/run', 'utf8')).toContain('npx node test/hardware/update.ts')
   ],
-  // They run for minutes or hours; that they are there and say how is soon told.
+  // These run for minutes or hours. Check only that they exist and show their help.
   [
     /^npm run (?:-s )?(evening|bench|soak|chaos|sweep|fuzz|ladder|lab)(?: -- .*)?$/,
     (name) => {
@@ -104,11 +104,11 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect([status, stdout]).toEqual([0, expect.stringContaining(name)])
     }
   ],
-  // Nobody flashes a board here; what would be flashed is there.
+  // No real board is flashed here. Check that the file to flash exists.
   [/^avrdude .* -U flash:w:(\S+\.hex)$/, (hex) => expect(globSync(hex)).toEqual([hex])],
   // Boards are flashed by test/devices/flash, on an emulated chip.
   [/^tablekeeper (flash) (?:reader|lamps|pad) --port .+$/, (name) => tablekeeper([name, '--help'])],
-  // A command that is only named, or that needs things of the reader's own, need only be there.
+  // Commands that are only named, or that need things of the reader, must at least exist.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
   [
     /^tablekeeper (calibrate|learn|check) (?:--config \/etc\/\S+|pad|--fair FILE)$/,
@@ -128,7 +128,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect(readFileSync(join(path, 'a.ts'), 'utf8')).toBe("export const a = 'b'\n")
     }
   ],
-  // Hours; that there is something to mutate is soon told.
+  // This takes hours. Check only that there is something to mutate.
   [
     /^npm run test:mutation(?: -- --mutate '(\S+)')?$/,
     (part) => {
@@ -146,7 +146,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect([status, stdout]).toEqual([0, expect.stringContaining('mutants')])
     }
   ],
-  // That of a game just written is run where it is written.
+  // The command for a newly written game is run by the test of new-game.
   [
     /^npx tsc -p games$/,
     () =>
@@ -155,7 +155,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       )
   ],
   [/^npm run build$/, () => expect(npm(['run', 'build']).status).toBe(0)],
-  // They write many files, or the lock: that they are there must do.
+  // These write many files, or the lock file. Check only that they exist.
   [
     /^npx node ((?:test\/(?:e2e\/(?:positions|readme)|traces\/evenings)|tools\/(?:complete-lock|stickers))\.ts)$/,
     (file) => expect(globSync(file)).toEqual([file])

@@ -1,4 +1,4 @@
-// docs/records.md tells all of the format: its record is played, and every key and name of a line is in it.
+// docs/records.md documents the whole format: its example record can be played, and it names every key and constant of a line.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test('the record in it holds, and has every kind of line', () => {
   for (const [mark] of lineKinds) expect(record).toContain(`{"${mark}":`.replace('{"do":', ',"do":'))
 })
 
-/** Keys and constant names, however deep. */
+/** All keys and constants of a schema, at any depth. */
 function names(schema: Schema): string[] {
   const inner = [
     ...Object.values(schema.properties ?? {}),

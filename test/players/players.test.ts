@@ -1,4 +1,4 @@
-// Computer players at small games, where it is known what is right.
+// Computer players at small games for which the best moves are known.
 
 import { expect, test } from 'vitest'
 import { canonical } from '../../src/core/json.ts'

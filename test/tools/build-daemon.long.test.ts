@@ -1,4 +1,4 @@
-// The daemon as people start it: bundled. What is found by its place (games, lamp process, camera's worker, models of pads) is found there.
+// The bundled daemon, as people start it. It must find the files that it looks up by path: games, lamp process, camera worker, pad models.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { folder } from '../cli/command.ts'
 import { corners, develop, expose, lens, scatter, seeded } from '../devices/camera/scene.ts'
 import { readWritten } from '../devices/lights/bench-io.ts'
 
-// Inside the clone, where Node finds the packages that stay outside.
+// The bundle is written inside the clone, so that Node finds the packages that are not bundled.
 const out = resolve(`dist/bundle-${process.pid}`)
 const node = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 240_000 })
 const build = () => expect(node('tools/build-daemon.ts', '--out', out)).toMatchObject({ status: 0, stderr: '' })
@@ -43,7 +43,7 @@ test('added games share the kit that the games of the house use, and one match o
   const games = folder()
   cpSync('template/pebble-race', join(games, 'pebble-race'), { recursive: true })
   cpSync('test/toy/konane', join(games, 'konane'), { recursive: true })
-  // Whichever is loaded second sees whether its kit is the first one's.
+  // The game that is loaded second checks whether it has the same kit as the first.
   const same = `import * as kit from 'tablekeeper/kit'
 globalThis.kits ??= kit.schema
 if (globalThis.kits !== kit.schema) throw new Error('another kit')\n`
@@ -55,14 +55,14 @@ if (globalThis.kits !== kit.schema) throw new Error('another kit')\n`
   const found = (await daemon.get<{ id: string }[]>('api/games')).map(({ id }) => id)
   expect(found).toEqual(['kero', 'nexus-keepers', 'nexus-ops', 'platformer', 'konane', 'pebble-race'])
   const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
-  // Computer players think in a thread of their own, with the same files.
+  // Computer players think in a thread of their own, loaded from the same files.
   const computers = { ...start, agreed: { computers: ['easy', 'easy'] } }
   expect(await daemon.post('api/match', { game: 'pebble-race', start: computers })).toBeNull()
   const moves = async () => ((await daemon.text('api/match/record')).match(/"do":/g) ?? []).length
   await expect.poll(moves, { timeout: 60_000 }).toBeGreaterThan(2)
   expect(await daemon.text('api/games/nexus-keepers/art/box.svg')).toContain('<svg')
   expect(daemon.complaints).not.toContain('another kit')
-  // A second copy of the kit would define this twice.
+  // If the kit were bundled twice, this function would be defined twice.
   const texts = spawnSync('grep', ['-rlF', 'function lazily', '--include=*.js', out], { encoding: 'utf8' }).stdout
   expect(texts.trim().split('\n')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// The page as it is served: built for players, whatever the shell that builds it says of itself.
+// The page as it is served: always built for production, whatever NODE_ENV the build inherits.
 
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ test('a page built by a test or a developer has none of the warnings that develo
     const text = scripts.map((name) => readFileSync(join(out, 'assets', name), 'utf8')).join('\n')
     expect(text.length).toBeGreaterThan(50_000)
     expect(/same key attribute|Undefined parent passed/.test(text)).toBe(false)
-    // What a running table needs before its first picture is small; every other room is a file of its own.
+    // The code needed before the first drawing is small; every other view is a file of its own.
     const page = readFileSync(join(out, 'index.html'), 'utf8')
     const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
     const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0)
@@ -35,7 +35,7 @@ test('a page built by a test or a developer has none of the warnings that develo
       'setup/Setup'
     ])
       expect(later).toContain(`${room}.tsx`)
-    // Each rule that a scenario cites has a board of its game, for the rules page.
+    // For each rule that a scenario cites, the rules page has an example board.
     for (const game of readdirSync('src/games')) {
       const records = globSync(`test/scenarios/${game}/*.jsonl`).map((it) => readFileSync(it, 'utf8'))
       const cited = new Set(records.flatMap((it) => [...it.matchAll(/"rule":"([A-Z]+-\d+)"/g)].map(([, rule]) => rule)))
@@ -45,7 +45,7 @@ test('a page built by a test or a developer has none of the warnings that develo
       for (const { why, places } of Object.values(boards))
         expect([why.say, places.length > 0]).toEqual([expect.any(String), true])
     }
-    // What is offered only in production: the page that opens without a network.
+    // Only the production page works offline.
     expect(text.includes('/sw.js')).toBe(true)
   } finally {
     rmSync(out, { recursive: true })

@@ -1,4 +1,4 @@
-// Whatever we tell people to run can be run: every npm script and every program that a sentence, a page or a document names is there.
+// Every npm script and program that a sentence, a page or a document mentions exists.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

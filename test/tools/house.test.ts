@@ -1,5 +1,5 @@
-// The guards of the house are broken on purpose here, each of them once, to see that they bark.
-// Every case builds a small house of its own in a temporary folder, under the real rules.
+// Breaks each rule of the project’s own checks once, to see that the check reports it.
+// Each case creates a small project in a temporary folder, with the real rules.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ import { importTroubles } from '../../tools/check-imports.ts'
 
 const built: string[] = []
 
-/** A folder holding the named files, with this project's packages and settings. */
+/** A folder with these files, and with this project’s packages and settings. */
 function house(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   built.push(root)
@@ -118,7 +118,7 @@ describe('import directions', () => {
 describe('purity', () => {
   const folders = ['src/core', 'src/kit', 'src/games/chess', 'src/referee']
 
-  /** What the compiler says of a file in a pure folder. */
+  /** The compiler’s messages about a file in a pure folder. */
   function compile(root: string): string[] {
     const { config } = ts.readConfigFile(join(root, 'tsconfig.pure.json'), ts.sys.readFile)
     const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -176,7 +176,7 @@ describe('purity', () => {
     expect(lint(passing).named).toEqual([])
   })
 
-  /** The files that a lint plugin names, of each text in every pure folder and in one that is none. */
+  /** The files that a lint plugin reports, if each text is put in every pure folder and in one other folder. */
   function lint(texts: readonly string[]): { named: string[]; status: number | null; files: string[] } {
     const files = [...folders, 'src/table'].flatMap((folder) =>
       texts.map((text, i) => [`${folder}/x${i}.ts`, `${text}\n`] as const)

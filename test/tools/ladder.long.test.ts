@@ -1,4 +1,4 @@
-// `npm run ladder` as people run it: interrupted, gone on with, and run again.
+// `npm run ladder` as people run it: interrupted, continued, and run again.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 const path = mkdtempSync(join(tmpdir(), 'ladder-'))
 afterAll(() => rmSync(path, { recursive: true }))
 
-/** Runs it; `stopAt` interrupts it once so many matches are told as played. */
+/** Runs it. `stopAt`: interrupts it once it has reported this many matches. */
 async function ladder(store: string, matches: number, stopAt = Number.POSITIVE_INFINITY) {
   const own = ['--game', 'konane', '--games', 'test/toy', '--only', 'easy:random,greedy:random', '--threads', '2']
   const args = ['tools/lab/ladder.ts', ...own, '--matches', String(matches), '--store', join(path, store), '--json']
@@ -29,7 +29,7 @@ async function ladder(store: string, matches: number, stopAt = Number.POSITIVE_I
     }
   })
   const [code] = await once(child, 'close')
-  // Times differ from run to run; what was played does not.
+  // Times differ from run to run; the matches do not.
   const rows = (JSON.parse(out) as Record<string, unknown>[]).map(({ ms: _, ...row }) => row)
   return { code, rows, told }
 }

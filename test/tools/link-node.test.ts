@@ -1,4 +1,4 @@
-// After `npm ci` the pinned Node is the one that npm scripts find, whatever npm did to its link.
+// After `npm ci`, npm scripts find the pinned Node, whatever npm did to the link to it.
 
 import { spawnSync } from 'node:child_process'
 import {

@@ -14,7 +14,7 @@ export function stay(n: number) {
 }
 `
 
-/** A mutant of the first place where the code reads so. */
+/** A mutant at the first place with this code. */
 function mutant(code: string, status: string): Mutant {
   const before = source.slice(0, source.indexOf(code)).split('\n')
   const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -1,4 +1,4 @@
-// Stickers for dice, as a camera would see them: drawn by a browser, laid on an even ground, read like any die.
+// Dice stickers as a camera would see them: drawn by a browser, put on an even background, and read like any die.
 
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -15,7 +15,7 @@ test.each(games)(
   }
 )
 
-/** Pixels along a die, and along the tray that it lies in. */
+/** The side of a die, and of the tray around it, in pixels. */
 const [side, tray] = [44, 160]
 
 test.each(games)(
@@ -45,7 +45,7 @@ test.each(games)(
   }
 )
 
-/** Run in the browser: a drawing as grey steps, pixel by pixel. */
+/** Code for the browser that turns a drawing into grey values, pixel by pixel. */
 const rasterise = (svg: string): string => `(async () => {
   const image = new Image()
   image.src = ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)}

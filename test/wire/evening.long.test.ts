@@ -1,5 +1,5 @@
-// A recorded evening, played by another process into a real pty, with everything that can happen to a cable: nothing is seen
-// that was not so, play resumes by itself, and the counters tell what happened.
+// Another process plays a recorded evening into a real pty, with every fault that a cable can have: the reader never reports anything
+// false, play resumes by itself, and the counters say what happened.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -22,11 +22,11 @@ const recording = 'test/traces/evening.txt'
 const speed = 15
 const table = { strangers: 'by name', ground: true } as const
 
-/** A state of the table, comparable. Which dice were thrown depends on which rests were seen, so it is told elsewhere. */
+/** A state of the table as a text. Without the thrown dice: which dice count as thrown depends on the rests that were seen. */
 const stateOf = ({ things, dice, hand, unsettled }: Snapshot): string =>
   JSON.stringify([things, dice?.lying, hand, unsettled])
 
-/** Every state and press that the undamaged recording shows, in order. */
+/** Every state and press in the undamaged recording, in order. */
 function undamaged(): { states: string[]; presses: string[] } {
   const config = readConfig({ port: 'none', table })
   if (!config.ok) throw new Error('the config is good')
@@ -43,7 +43,7 @@ function undamaged(): { states: string[]; presses: string[] } {
   return { states: states ?? [], presses: presses ?? [] }
 }
 
-/** How far into `whole` the parts are found, one after the other; throws at the first that is not there. */
+/** How far into `whole` these parts appear, in order; throws at the first missing one. */
 function follow(whole: readonly string[], parts: readonly string[]): void {
   let at = 0
   for (const part of parts) {
@@ -68,7 +68,7 @@ afterEach(async () => {
   await pty.remove()
 })
 
-/** Plays the evening into the pty; answers what the player says it did. */
+/** Plays the evening into the pty; answers what the player reports. */
 function play(damage: number, restartAt: number): Promise<Record<string, number>> {
   const args = [
     fileURLToPath(import.meta.resolve('../traces/play.ts')),
@@ -88,7 +88,7 @@ function play(damage: number, restartAt: number): Promise<Record<string, number>
   })
 }
 
-/** Waits until it holds; how long that took, in milliseconds. */
+/** Waits until it holds; answers how long that took, in ms. */
 async function until(holds: () => boolean): Promise<number> {
   const from = performance.now()
   while (!holds()) {
@@ -109,7 +109,7 @@ test('a good cable: the whole evening is seen, every press heard, nothing to com
   const did = await play(0, Number.POSITIVE_INFINITY)
   const { states, presses } = undamaged()
   follow(states, seen.all.map(stateOf))
-  // Lines that come together are one snapshot: only the latest counts.
+  // Lines that arrive together give one snapshot, so some states are skipped.
   expect(seen.all.length).toBeGreaterThan(states.length / 3)
   expect(stateOf(seen.all.at(-1) as Snapshot)).toBe(states.at(-1))
   expect(pressed.all.map(({ seat, button }) => `${seat} ${button}`)).toEqual(presses)
@@ -141,7 +141,7 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
 
   follow(states, seen.all.map(stateOf))
   expect(stateOf(seen.all.at(-1) as Snapshot)).toBe(states.at(-1))
-  // A slow machine sees fewer of the states between; it must see many to have been put to the test.
+  // A slow machine skips more states. It must still see many, or the test would prove little.
   expect(seen.all.length).toBeGreaterThan(50)
   follow(
     presses,
@@ -150,7 +150,7 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
   const slow = slowness()
   expect(noticed).toBeLessThan(1500 * slow)
   expect(resumed).toBeLessThan(2000 * slow)
-  // A dead line that spins takes a whole core.
+  // A driver that busy-loops on a dead line would use a whole core.
   expect((user + system) / 1000).toBeLessThan(deadMs / 2)
 
   const { counters = {}, verdict, state } = sensor.status()
@@ -160,6 +160,6 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
   expect(counters.damaged).toBeGreaterThan(((did.flipped ?? 0) + (did.cut ?? 0)) / 2)
   expect(counters.repeated).toBeGreaterThan(0)
   expect(counters.gaps).toBeGreaterThan(0)
-  // The restart said that its cause was power: of all that went wrong, that is what to look at first.
+  // The device gave power loss as the cause of its restart. Of everything that went wrong, this is what to check first.
   expect([state, verdict]).toEqual(['ready', 'power'])
 })

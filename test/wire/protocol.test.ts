@@ -1,4 +1,4 @@
-// The specification holds what the code does: its lines are lines, its ten lines of C are a reader.
+// The specification matches the code: its example lines are valid, and its ten lines of C are a working reader.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
