@@ -1,4 +1,4 @@
-// The daemon as people run it, killed without warning after every move of a match: it comes back to what was shown.
+// The daemon as people run it, killed without warning after each move of a match: it comes back to the state that it had shown.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

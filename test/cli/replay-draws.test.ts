@@ -17,7 +17,7 @@ test('a replay has the draws of the match that was taped', async () => {
   const taped = await record(daemon)
   await daemon.end()
   const replay = new Running('replay', data, '--port', '0')
-  // The daemon may have drawn once more between our question and its end.
+  // The daemon may have drawn once more between our request and its end.
   await expect.poll(async () => (await record(replay)).slice(0, taped.length)).toBe(taped)
   await replay.end()
 })

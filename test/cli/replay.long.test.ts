@@ -1,4 +1,4 @@
-// The flight recorder of the daemon as people run it, and `tablekeeper replay` of what it taped.
+// The flight recorder of the daemon as people run it, and `tablekeeper replay` of its recording.
 
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ async function play(daemon: Running): Promise<void> {
   }
   send({ m: 'start', game: 'nexus-keepers', start })
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
-  // Until the empty table has been seen the ruling is still that of the set-up, which is settled too.
+  // Wait for the reading of the empty table. Before it, the ruling of the set-up is also "settled".
   await rules('on the way')
   hand({ hand: 'tidy' })
   await rules('settled')

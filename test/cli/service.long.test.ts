@@ -38,7 +38,7 @@ test('a slow daemon asks for it before it is ready', async () => {
   const data = folder()
   const said = await listening(data)
   process.env.NOTIFY_SOCKET = said.socket
-  // A processor so slow that eleven seconds pass between two looks at the clock.
+  // Simulates a processor so slow that eleven seconds pass between two readings of the clock.
   const slow =
     'const now = performance.now.bind(performance); let late = 0; performance.now = () => now() + (late += 11e3)'
   process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(slow)}`

@@ -64,7 +64,7 @@ test.each([
     [1401, 1, 0],
     [2800, 2800, 2800]
   ],
-  // A machine that hung for a moment is not taken for slow.
+  // One hang of the machine must not make it count as slow.
   [
     [9000, 0, 2801],
     [11_200, 2800, 5600]

@@ -59,7 +59,7 @@ test('the computer answers a move, agrees to take-backs, and lets people take ba
   await until(it, 'at move 2', () => moves() === 2)
   expect(room.position()?.moves[1]?.by).toBe(1)
   await until(it, 'settled', settled)
-  // Its move first, then the person's: it carries pieces back, too.
+  // First the computer’s move is undone, then the person’s. The computer also carries pieces back.
   expect(room.undo(0)).toBeNull()
   await until(it, 'at move 1', () => moves() === 1)
   expect(room.undo(0)).toBeNull()

@@ -99,7 +99,7 @@ test('a clock that is not set is told with what is wrong by it', () => {
 
 test('a disk without room is told with what it will spoil', () => {
   const clock = handClock()
-  // The kernel's own file system has no room for anybody's files.
+  // /proc belongs to the kernel and reports no free space.
   const device = openComputer({
     machine: { root: '/proc', user: 'ann', ask: () => null, mayUse: () => true },
     folder: '/self/no/such/folder',

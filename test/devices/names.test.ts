@@ -76,7 +76,7 @@ async function readers(): Promise<DeviceStatus[]> {
 function lamps(layout: Record<string, unknown>): DeviceStatus {
   const read = johnnyFiveLights.parse({ path: '/dev/no-such-board', ...layout })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  // Its process starts only when time goes by.
+  // No lamp process starts, because the simulated clock stands still.
   return johnnyFiveLights.open(read.value, new FakeHost()).status()
 }
 

@@ -1,2 +1,2 @@
-// Runs every command that commands.test.ts knows.
+// Runs every command listed in commands.test.ts.
 import './commands.test.ts'

@@ -23,7 +23,7 @@ function commandsOf(page: string): string[] {
     .filter((it) => it !== '' && !it.startsWith('#'))
 }
 
-// A vitest inside a vitest must not take itself for the outer one.
+// Remove the variables that would make an inner vitest believe it is the outer one.
 const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST$)/.test(name))
 const environment = { ...Object.fromEntries(outer), LC_ALL: 'C' }
 const npm = (args: readonly string[], cwd = '.') => spawnSync('npm', args, { cwd, encoding: 'utf8', env: environment })
@@ -72,7 +72,7 @@ async function tablekeeper(args: readonly string[]): Promise<void> {
 }
 
 const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | Promise<void>][] = [
-  // Run on every change by the script of CI, which is not run from inside itself.
+  // CI runs these on every change. Check only that its script contains them, since this test is part of CI.
   [/^npm (?:cit|test)$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm cit\b/m)],
   [/^npm run check$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run check\b/m)],
   [/^npm run test:all(?: -- \S+)?$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run test:all\b/m)],
@@ -86,7 +86,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
     /^npx node (test\/(?:guest\/run|hardware\/(?:install|package|update))\.ts)$/,
     (file) => expect(readFileSync('.ci/run', 'utf8')).toContain(`npx node ${file}`)
   ],
-  // Needs root and a Debian to install on: test/hardware/package.ts does it in a copy of one, in CI.
+  // This needs root and a Debian system. In CI, test/hardware/package.ts runs it in a copy of one.
   [
     /^(?:npm run package|sudo apt install \.\/tablekeeper_\S+_arm64\.deb)$/,
     () => expect(readFileSync('.ci/run', 'utf8')).toContain('npx node test/hardware/package.ts')

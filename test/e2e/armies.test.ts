@@ -42,7 +42,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await headline().toMatch(/^Ada, buy units/)
   await expect.poll(() => v.tone(), soon).toBe('turn')
 
-  // Three humans: one by hand from beside the board, one by a drag from the bar, one by two taps. Equal ones make a stack.
+  // Buy three humans: one carried from beside the board, one dragged from the bar, one by two taps. Equal figures form a stack.
   await v.bringBack('human (Ada)', hex(2, 1))
   await figures().toContain('human (Ada), Ada’s base on the right')
   await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), Ada’s base on the right"]'))
@@ -55,7 +55,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await rubium(0).toMatchObject({ value: 3 })
   await v.press(/^Finish deploying$/)
 
-  // One of the stack goes to a tile that lies face down, the other and the fungoid to the enemy.
+  // One human goes to a face-down tile; another and the fungoid go to the enemy.
   await headline().toMatch(/^Ada, move your units/)
   await v.carry(v.standing('human (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(2, 0))
   await figures().toContain('human (Ada), Plains at 1 o’clock')
@@ -68,14 +68,14 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await headline().toMatch(/^Ada, reveal/)
   await v.tapPlace(hex(2, 0))
 
-  // What the tile shows is laid by hand: the tile goes, a mine comes.
+  // Hands carry out what the tile shows: they take the tile off and put a mine there.
   await expect.poll(() => v.fixes(), soon).toHaveLength(2)
   await v.takeOff(v.standing('exploration tile', 'Plains at 1 o’clock'))
   await v.bringBack('mine of 2', hex(2, 0))
   await headline().toMatch(/^Ada, choose the next battle/)
   await v.tapPlace(hex(1, 1))
 
-  // Before the battle all are asked for a card. Seats share this page, so a hand is covered until its player looks.
+  // Before the battle, all players are asked for a card. They share this page, so a hand stays covered until its player looks.
   await headline().toBe('Ada, play a card, or pass? Before the battle.')
   await v.press(/^Pass$/)
   await headline().toBe('Basil, play a card, or pass? Before the battle.')

@@ -88,7 +88,7 @@ export class Daemon {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-    // What ends the record is no move: the secret of its draws.
+    // The last line of a finished record is not a move: it reveals the secret of the draws.
     const moves = lines.filter((it): it is Move<never> => 'do' in it)
     const begun = nexus.setup(header as Start)
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems))

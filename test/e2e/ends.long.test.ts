@@ -45,7 +45,7 @@ test('"Back to the games" on the board leads to where one can be chosen, and oth
   for (const v of [watching, playing]) await v.press(/^Back to the games$/)
   for (const v of [ada, watching, playing]) await heading(v).toBe('Choose a game')
 
-  // A match that is ended from the menu in the middle of play.
+  // A match ended from the menu during play.
   await begin()
   for (const v of [watching, playing]) await v.press(/Back to the table/)
   await playing.press(/Settings/)

@@ -86,7 +86,7 @@ test('over https the page installs, opens without the daemon and says so, and co
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // What headless Chromium says of every page apart.
+  // Headless Chromium always reports 'in-incognito', so ignore it.
   expect(installabilityErrors.map((it) => it.errorId).filter((it) => it !== 'in-incognito')).toEqual([])
   const scripts = () => page.evaluate<string[]>('[...document.scripts].map((it) => it.src).filter((it) => it)')
   const kept = () =>

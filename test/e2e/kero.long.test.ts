@@ -76,7 +76,7 @@ test('a match is played through the page to its end, and a truck runs dry on the
   await headline(/^Basil, discard the burned card/)
   await v.press(/^The row is as shown/)
 
-  // KE-230: the lands are awarded, and the scores are told.
+  // KE-230: the lands are awarded, and the page shows the scores.
   await expect.poll(() => v.tone(), soon).toBe('over')
   await headline(/wins by \d+ to \d+\.$/)
   const { match } = await daemon.match()

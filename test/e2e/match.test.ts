@@ -124,7 +124,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await headline().not.toBe('Basil, throw 6 dice.')
   if ((await v.headline())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
 
-  // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
+  // Hessa comes back at her portal, walks up to Dorn and pushes him through his portal.
   await headline().toMatch(/^Move the pieces to the lit spaces first/)
   await v.drag('Hessa', [1, -1], [0, -1])
   await headline().toMatch(/^Ada, throw 6 dice/)

@@ -190,7 +190,7 @@ test('Platformer: a turn by keyboard alone', async () => {
   })
   await enter(v, /^End actions/)
   await enter(v, /^Leave the special die/)
-  // What falls then is put where it fell.
+  // Put the pieces that fell where they belong.
   await enter(v, /^Tidy up$/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
   expect(v.errors).toEqual([])

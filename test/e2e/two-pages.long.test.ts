@@ -36,7 +36,7 @@ test('two people play one match, each in their own language and with their own h
   const headlines = () => expect.poll(async () => [await ada.headline(), await basil.headline()], soon)
   await headlines().toEqual(['Ada, throw 5 dice.', 'Ada, lancez 5 dés.'])
 
-  // Basil sits down; Ada plays, and he sees it.
+  // Basil takes a seat. Ada plays, and he sees her moves.
   await basil.press('Plateau')
   await tap(basil.page.getByRole('tab', { name: 'Partie' }))
   await tap(basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'Prendre cette place' }))

@@ -103,7 +103,7 @@ export class Visitor {
         return { x: x + width / 2, y: y + height / 2 }
       })
     )
-    // The page may not have caught up with the table yet.
+    // The page may not show the latest state of the table yet.
     if (drawn.length !== tiles.length) return null
     const [left, right] = [Math.min(...drawn.map((it) => it.x)), Math.max(...drawn.map((it) => it.x))]
     const [west, east] = [Math.min(...tiles.map(([x]) => x)), Math.max(...tiles.map(([x]) => x))]
@@ -168,7 +168,7 @@ export class Visitor {
     await this.pointer.up()
   }
 
-  /** Taps a place of the board, whatever stands on it. */
+  /** Taps a place of the board, whether or not a piece is on it. */
   async tapPlace(tile: Tile): Promise<void> {
     await this.pointer.down((await this.frame()).pointOf(tile))
     await this.pointer.up()
@@ -190,7 +190,7 @@ export class Visitor {
 
   /** Throws the dice that the page asks for; `faces` are set in advance, the other dice fall at random. */
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
-    // Where room is dear the bar alone says to throw.
+    // On small screens, only the bar has the button to throw.
     const throwing = this.page
       .locator('.tray-tools, .choices-now')
       .getByRole('button', { name: new RegExp(`^(Throw|Lancer) ${n} `) })

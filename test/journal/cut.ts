@@ -1,6 +1,6 @@
 // A process that writes a record’s entries into a journal and exits at once when the nth is reported as durable.
 //
-//   node test/journal/cut.ts FOLDER RECORD N      RECORD: the header and an entry a line
+//   node test/journal/cut.ts FOLDER RECORD N      RECORD: a file with the header, then one entry per line
 
 import { readFileSync } from 'node:fs'
 import { openJournal } from '../../src/journal/journal.ts'

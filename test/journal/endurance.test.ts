@@ -66,7 +66,7 @@ test('torn at any byte, the log gives up nothing that was whole', { timeout: pat
   const { match, durable } = journal.begin(header)
   await durable
   for (const entry of told) await journal.keep(match, entry)
-  // Copied while it is open: what the disk holds at that moment.
+  // Copied while the journal is open, so these are the files as they are on disk at that moment.
   const night = folder()
   for (const file of ['journal.sqlite', 'journal.sqlite-wal']) copyFileSync(join(whole, file), join(night, file))
   await journal.close()

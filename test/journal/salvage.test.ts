@@ -30,7 +30,7 @@ beforeAll(async () => {
     const journal = opened(path)
     const { match } = journal.begin(header)
     for (let n = 0; n < length; n++) await journal.keep(match, entry(i + 1, n))
-    // Copied while it is open: what the disk holds at that moment.
+    // Copied while the journal is open, so these are the files as they are on disk at that moment.
     for (const file of i === 2 ? ['journal.sqlite', 'journal.sqlite-wal'] : [])
       copyFileSync(join(path, file), join(cut, file))
     await journal.close()

@@ -42,7 +42,7 @@ test('a weaker level plays whole turns as it does, and its share of them', () =>
   const half = named({}, 'steady')
   const ways = Array.from({ length: 1000 }, (_, turn) => thinkingOf(half, 7, turn).how)
   expect(ways).toEqual(Array.from({ length: 1000 }, (_, turn) => thinkingOf(half, 7, turn).how))
-  // Five standard deviations around one half.
+  // Within five standard deviations of one half.
   expect(Math.abs(ways.filter((it) => it === 'plan').length - 500)).toBeLessThan(80)
 })
 

@@ -52,7 +52,7 @@ describe('a figure set down on no tile', () => {
     const t = table({ keepers: ['0,0', '2,1'], eliminated: [2], active: 1, pool: [2, 3] }).press(1, 'end')
     t.lift('#3,1').rest().lift('keeper/1').rest().put('cube/2/E', '#3,1').rest().put('keeper/1', '2,1').rest()
     expect(t.heard.at(-1)).toBe('referee.takenBack')
-    // Its tile was off the board when that was read, and is no more.
+    // At the last reading its tile was not on the board; now it is again.
     t.press(1, 'end').hands(true).hands(false).rest()
     expect(t.heard.at(-1)).toBe('log.and')
     expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })

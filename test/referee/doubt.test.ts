@@ -37,7 +37,7 @@ describe('a turn read again as more than the hands were seen to do is asked abou
     })
     t.put('keeper/1', '2,2').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    // It is kept as it was answered.
+    // The record keeps the answer.
     const again = t.judge.resume(t.start, t.entries)
     expect(again.ok && t.judge.moves(again.value[0])).toEqual(t.judge.moves(t.match))
   })

@@ -68,7 +68,7 @@ export class Camp extends Table {
     return this.show()
   }
 
-  /** The daemon stops and starts again `ms` later, and its clock starts anew. */
+  /** The daemon stops and starts again `ms` later, and its clock starts from zero. */
   restart(ms: number): this {
     const clock = this.at + ms
     const again = this.judge.resume(this.start, this.entries as Json[])

@@ -241,7 +241,7 @@ describe('which of two went is told by what follows', () => {
           .history.at(-1)
           ?.map((_, from) => since(peek(t.match).history, 0, from).moves.length)
       ]).toEqual(['settled', ways])
-      // What stands there now may go on either way: then the other has gone far.
+      // Either unit may be the one that moves on now; then the other one has made the longer move.
       carry(t, 'strider/0 2,0 > 1,0')
       expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
     }

@@ -1,4 +1,4 @@
-// What other users of the machine can read of a match: nothing.
+// Other users of the machine can read nothing of a match.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'

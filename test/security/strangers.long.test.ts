@@ -1,4 +1,4 @@
-// Several addresses against the real daemon, in a network namespace of its own: what each of them is told.
+// Clients with several addresses at the real daemon, in a network namespace of its own: what it answers each of them.
 
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -132,7 +132,7 @@ addAddresses(['10.77.0.200', 'fd77::200'])
 for (const host of ['10.77.0.200', '[fd77::200]'])
   tell(`Host ${host}, once it is its own`, await status(address(2), 'GET', '/api/match', undefined, `${host}:${port}`))
 
-// Sockets.
+// How many sockets each address, each network and all together may open.
 const held: Page[] = []
 /** Opens this many sockets from these addresses; answers how the first refused one was answered. */
 async function opens(n: number, ...from: readonly string[]): Promise<number | 'open'> {
@@ -155,7 +155,7 @@ tell('closes the oldest of whoever has most', (await closed)[0])
 tell('a host among them', await opens(1, '127.0.0.1'))
 await close(...held)
 
-// Codes.
+// Guessing seat codes.
 const host = await opened('127.0.0.1')
 await asHost(port, '/api/match', {
   game: 'nexus-keepers',

@@ -110,7 +110,7 @@ export async function evening(
       expect(room.act(by, action), JSON.stringify(action)).toBeNull()
       await calm()
     }
-    // Players have learnt something, so there is no undo; both are told so in the same words.
+    // Players have learnt something, so there is no undo. Both matches refuse it in the same words.
     room.undo(seat)
     await calm()
     expect(room.act(seat, { act: 'end' })).toBeNull()

@@ -48,7 +48,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   const posted = await fetch(new URL('/api/match', address), { method: 'POST', headers, body: JSON.stringify(match) })
   expect(posted.status).toBe(403)
 
-  // The code takes seats, and makes nobody a host.
+  // The code entitles to seats, but makes nobody host.
   expect(await say({ m: 'claim', seat: 'all', code }, { m: 'start', ...match })).toBe('window.host')
   expect(await say({ m: 'host', pin }, { m: 'start', ...match })).toBe('done')
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')

@@ -1,4 +1,4 @@
-// Reports and backups, as a host's page asks for them.
+// Reports and backups, as the host’s page requests them.
 
 import { expect, test } from 'vitest'
 import type { Upkeep } from '../../src/server/upkeep.ts'

@@ -203,7 +203,7 @@ test('a line that answers no ping is closed', async () => {
   await hear(isDocFor(null))
   vi.advanceTimersByTime(pingMs)
   expect(app.websocketServer.clients.size).toBe(2)
-  // Whoever lives answers meanwhile: what was said after the ping is answered after it.
+  // A live client answers the ping before our next message, so the reply to that message proves it has.
   say({ m: 'hello', version: -1, ref: 5 })
   await hear((m) => m.m === 'refused' && m.ref === 5)
   vi.advanceTimersByTime(pingMs)

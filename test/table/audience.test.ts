@@ -35,7 +35,7 @@ test.each<[string, Agreed | undefined, boolean[]]>([
   const table = await held(agreed)
   expect(table.doc('audience')).toEqual(hands)
   expect(table.record('audience')).toEqual(hands)
-  // A seat sees its own whatever was agreed; a chair beyond the match is no seat.
+  // A seat always sees its own hand. A number without a seat sees what the audience sees.
   expect([table.doc(0), table.doc(1)]).toEqual([
     [true, false],
     [false, true]
@@ -83,7 +83,7 @@ test('spectators see hands as they stood so many turns ago, after a restart and 
   const none = [false, false]
   expect(seen()).toEqual([none, none])
   await turn(parlour, 0)
-  // A turn ago, before the first move, nobody held a card.
+  // The audience sees the state one turn ago: before the first move, nobody held a card.
   expect(seen()).toEqual([none, none])
   await turn(parlour, 1)
   expect(seen()).toEqual([[true, true], none])

@@ -41,7 +41,7 @@ test('draws of another purpose, counter or secret are other draws', () => {
 })
 
 test('every face and every item comes up equally often', () => {
-  // 20,000 throws of a die: chi square with 5 degrees of freedom is above 25.7 once in 10,000 honest secrets, and this one is fixed.
+  // 20,000 throws of a die. With 5 degrees of freedom, chi square exceeds 25.7 for one honest secret in 10,000; this secret is fixed.
   const faces = Array.from({ length: 6 }, () => 0)
   const firsts = new Map<string, number>()
   for (let n = 0; n < 20_000; n++) {
@@ -196,7 +196,7 @@ test('a match that is reopened after its secret was told draws from one that nob
     }
     return { ...it, first }
   }
-  // With this secret the last player may still reroll; if the rules of the toy change, another one is looked for.
+  // With this secret the last player may still reroll. If the rules of the toy change, look for another secret.
   let it = await takenBack(10)
   for (let n = 11; rerolls(stateOf(it)).length === 0 && n < 100; n++) it = await takenBack(n)
   expect(it.match.outcome()).toBeNull()
@@ -219,7 +219,7 @@ test('a match that is reopened after its secret was told draws from one that nob
   expect(verify(record).findings).toEqual([])
   const late = it.match.moves().findLast((move) => move.draw !== undefined)
   expect(late?.reopened).toBe(1)
-  // What was drawn after the first end is not what its secret gives.
+  // Draws after the first end come from another secret, so verifying them with the first one fails.
   expect(said(record.replace(`"draw":${late?.draw},"reopened":1`, `"draw":${late?.draw}`))).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ test('the dice of a battle count for the seats that threw them, whoever is in tu
   const position = { phase: 'battle', units: { '1,0': ['D1 H2', 'D1 H1'] } }
   const begin = { by: 0, do: { act: 'battle', at: [1, 0], defender: 1 } } as Move<Action>
   const open = after(at(position), [0, begin.do as never])
-  // Both pass, and both dragons throw.
+  // Both players pass, then the dragons of both sides roll.
   const pass = [0, 1].map((by) => ({ by, do: { act: 'pass' } }) as Move<Action>)
   const [by, thrown] = dice([5], [2])
   expect(passes(open).pending).toEqual([{ does: 'roll', attacker: 1, defender: 1 }])

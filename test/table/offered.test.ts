@@ -13,7 +13,7 @@ test('a page offers to say how a truck is turned only while its sensor is silent
   const turns = (): readonly string[] =>
     (room.doc(0).view?.choices ?? []).flatMap(({ id }) => (id.startsWith('tip:') ? [id] : []))
   expect(turns()).toEqual(['tip:"tankDown"'])
-  // The other player's truck is sensed, and nobody's word is needed less.
+  // Sensing the other player’s truck takes no button away; sensing the player’s own does.
   hand({ hand: 'pose', thing: 'truck/1', pose: 'lying' })
   hand({ hand: 'pose', thing: 'truck/0', pose: 'lying' })
   await until(parlour, 'sensed', () => turns().length === 0)

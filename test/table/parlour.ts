@@ -111,7 +111,7 @@ export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds
   })
 }
 
-/** Puts every figure where the game wants it and waits until the referee has seen it. */
+/** Puts every figure where the game wants it, and waits until the referee has seen it. */
 export async function tidied(parlour: Parlour): Promise<void> {
   await until(parlour, 'connected', () => parlour.room.health().ok)
   parlour.hand({ hand: 'tidy' })

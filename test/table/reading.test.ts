@@ -26,7 +26,7 @@ test('what a reader does not tell is absent, and what it tells is passed on', ()
   expect(read(told)).toMatchObject(told)
 })
 
-/** One space with a corner for a token. */
+/** A scene of one space with a corner for a token. */
 const cornered: Scene = {
   places: (['tile', 'side'] as const).map((layer) => ({
     id: placeId(layer),

@@ -131,7 +131,7 @@ test('after a restart the log has its fouls, its take-backs and their times', as
   const untimed = (lines: readonly LogEntry[]) => lines.map(({ at: _, ...line }) => line)
   expect(untimed(again)).toEqual(untimed(before))
   expect(new Set(again.map(({ tone }) => tone))).toEqual(new Set(['foul', 'move', 'undo']))
-  // As long ago as it was; the journal notes when it was written, whole milliseconds and a little later.
+  // The times are as long ago as before. The journal notes its own time of writing, a little later and in whole ms.
   const most = 250 * Math.max(slow, slowness())
   for (const [i, { at }] of again.entries()) expect(Math.abs(at + hour - (before[i] as LogEntry).at)).toBeLessThan(most)
 })

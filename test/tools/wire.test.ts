@@ -1,4 +1,4 @@
-// Drawings, parts and power of the tables are what firmware and table files say, not what somebody once wrote down.
+// The documented drawings, parts lists and power needs match the firmware and the table files.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

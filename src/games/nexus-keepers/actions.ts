@@ -18,7 +18,7 @@ import type { Face } from './cards/card.ts'
 
 const isCell = test<Cell>('shape.cell', isOnLattice)
 const isFacing = oneOf(facings)
-// Faces of a die of six, in ascending order.
+// One or more faces of six-sided dice, in ascending order.
 const isSome = isSomeHand as Test<readonly Face[]>
 
 export const shapes = {

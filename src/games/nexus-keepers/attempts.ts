@@ -71,7 +71,7 @@ function walked(s: State, from: Cell, to: Cell): readonly Action[] {
 const likelier = (s: State, step: Action, jump: Action): readonly Action[] =>
   s.turn && affordsPoints(s, 'jump', 1) && !affordsPoints(s, 'move', 1) ? [jump, step] : [step, jump]
 
-/** The pushes that may have been meant when another keeper was moved or taken away. */
+/** The pushes that the player may have meant by moving or removing another keeper. */
 function pushed(s: State, from: Cell, to: Cell | null): readonly Action[] {
   const pusher = player(s, s.active).at
   if (!pusher) return []

@@ -17,7 +17,7 @@ export function keeperAt(s: State, cell: Cell): Seat | null {
   return null
 }
 
-/** A tile with nobody on it (NK-022: one keeper a tile). */
+/** Whether the cell is a tile without a keeper (NK-022: one keeper a tile). */
 export const isFree = (s: State, cell: Cell): boolean => isTile(s, cell) && keeperAt(s, cell) === null
 
 /** The start tile of a cube in play. */

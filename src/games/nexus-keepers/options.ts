@@ -32,7 +32,7 @@ const agreed = options({
   closureAt: choice('ownSlot', 'nextSlot'),
   /** Q45: whether an ally on the start tile eliminates like anybody else. */
   allyBlocks: yes,
-  /** Q53. */
+  /** Q53: the most players. */
   maxPlayers: { ...whole(2, 8), default: 8 }
 })
 

@@ -45,7 +45,7 @@ export function readSeats(seats: readonly Json[], house: readonly KeeperCard[]):
   const problems = read.flatMap((it, seat) => problemsOf(it, ['seats', seat]))
   if (problems.length > 0) return bad(...problems)
   const value = read.flatMap((it) => (it.ok ? [it.value] : []))
-  // NK-009, Q68: two teams at least, and two players are opponents.
+  // NK-009, Q68: at least two teams; with two players, they are opponents.
   return value.some((it) => it.team !== value[0]?.team)
     ? { ok: true, value }
     : bad(problem(['seats'], 'problem.oneTeam', undefined, 'NK-009'))
@@ -63,6 +63,6 @@ function readSeat(
   const named = typeof card === 'string' ? house.find(({ id }) => id === card) : undefined
   const own: Checked<KeeperCard> = named ? { ok: true, value: named } : checkCard(card)
   if (!own.ok) return bad(...within(['card'], own.problems))
-  // Alone unless a team is named: teams that people name are 0 to 7, a lone seat's are above.
+  // Without a named team, a seat is a team of its own. Named teams are 0 to 7, the others start at 8.
   return { ok: true, value: { card: own.value, cube: { net, mirror, terrains }, team: team ?? 8 + seat } }
 }

@@ -71,7 +71,7 @@ export function seatsAt(s: State, at: HexId): readonly Seat[] {
 const sets = Array.from({ length: 16 }, (_, set) => [0, 1, 2, 3].filter((seat) => set & (1 << seat)))
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
-/** NO-003: tiles and mines do not count. */
+/** Whether no unit is there. NO-003: tiles and mines do not count. */
 export const isEmpty = (s: State, at: HexId): boolean => seatsAt(s, at).length === 0
 /** NO-001, NO-158: the one seat with units there, or null. */
 export const controllerOf = (s: State, at: HexId): Seat | null => {

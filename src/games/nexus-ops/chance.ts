@@ -158,7 +158,7 @@ export function found(s: State, at: HexId, id: string): readonly Event[] {
   if (supply(s, seat, tile.unit) === 0)
     return emptySupplyExplore === 'owed' ? [...events, { e: 'owed', seat, unit: tile.unit, n: 1 }] : events
   events.push({ e: 'placed', ...figure })
-  // Q27: otherwise it stands there as a stray, and goes home at once.
+  // Q27: without this option the unit is a stray, and goes home at once.
   if (foundUnitIgnoresTerrain && !mayStand(s, tile.unit, at)) events.push({ e: 'settled', ...figure })
   return events
 }

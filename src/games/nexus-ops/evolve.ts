@@ -77,7 +77,7 @@ function withoutCard(s: State, seat: Seat, card: string): State {
 
 type Figure = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 type Trip = Omit<Figure, 'at'> & { readonly from: HexId; readonly to: HexId }
-/** Marks on the active player's units. */
+/** What a turn notes about the active player’s units. */
 type Mark = {
   readonly mark: 'deployed' | 'marching' | 'moved'
   readonly unit: Unit

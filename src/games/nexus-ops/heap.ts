@@ -46,7 +46,7 @@ function double(tile: string): Phrase {
 
 /** A random state that looks the same to this viewer. */
 export function knows(s: State, viewer: Viewer, random: Random): readonly [State, Random] {
-  // Once it is over, cards are laid on the table.
+  // After the match nothing is hidden.
   if (s.phase === 'over') return [s, random]
   let stream = random
   const drawn = (from: readonly string[], count: number): readonly string[] => {

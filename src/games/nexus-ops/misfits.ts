@@ -71,7 +71,7 @@ function owner(name: string, schema: Schema, judge: (value: Json) => Iterable<Pr
 export const owners: Readonly<Record<string, Owner>> = Object.fromEntries([
   owner('layout', layoutSchema, (it) => {
     const layout = it as unknown as Layout
-    // As many players as there are bases.
+    // Check for as many players as the layout has bases.
     return misfitLayout(layout, Math.max(2, new Set(layout.flatMap(({ owner }) => owner ?? [])).size))
   }),
   owner('units', unitsSchema, () => []),

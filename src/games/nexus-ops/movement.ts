@@ -33,7 +33,7 @@ export const unmoved = (s: State, unit: Unit, at: HexId): number =>
 export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
   if (from === to) return null
   const near = beside(s, from)
-  // NO-038: whatever lies between.
+  // NO-038: a dragon leaves the Monolith for any hex, whatever is in between.
   if (near.includes(to) || (unit === 'dragon' && terrainAt(s, from) === 'monolith')) return 'own'
   const marching = countOf(s.turn.marching[from], unit) > 0
   if (unit !== 'leaper' && unit !== 'strider' && !marching) return null
@@ -74,7 +74,7 @@ export const boundHexes = (s: State): readonly HexId[] =>
       (s.match.options.partnerHexBindsRetreat || enemiesAt(s, at, s.active).length > 0)
   )
 
-/** Q20: a unit bought this turn that the retreat rule does not bind. */
+/** Q20: whether the unit was bought this turn and the retreat rule does not bind such units. */
 const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
   !s.match.options.retreatBindsDeployed && countOf(s.turn.deployed[at], unit) > 0
 

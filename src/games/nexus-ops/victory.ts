@@ -27,7 +27,7 @@ const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) =
 export function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
   const cheapest = cheapestOf(s.match.units)
-  // Q26: a unit that is owed is placed without paying.
+  // Q26: an owed unit can be placed without paying.
   if (out || rubium >= cheapest || hasArmy(s, seat) || sizeOf(owed) > 0) return false
   return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }

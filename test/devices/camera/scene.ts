@@ -90,7 +90,7 @@ type Look = (u: number, v: number) => number | null
 
 const tagLook = (id: number): Look => {
   const bits = bitsOf(id) as readonly string[]
-  // Eight modules across, black frame included, and one white module around.
+  // A tag is eight modules wide with its black frame, and has a white border of one module.
   return (u, v) => {
     const [column, row] = [Math.floor((u / tagSide + 0.5) * 8), Math.floor((0.5 - v / tagSide) * 8)]
     if (column < -1 || row < -1 || column > 8 || row > 8) return null

@@ -63,7 +63,7 @@ describe('when the lamp process fails', () => {
     const after = (ms: number, run: () => void): (() => void) =>
       host.after(ms, () => {
         run()
-        // Not before the child was told something, nor after its answer could be read.
+        // Block after the message to the child has left, and before its answer can be read.
         if (blocks-- > 0) setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000))
       })
     const it = open(settings(), { ...host, after })

@@ -80,7 +80,7 @@ export class PixelBoard {
     if (first === version) this.say(version, 2, 5)
     else if (first !== sysex && first !== pinMode) throw new Error(`the board heard noise: ${first}`)
     else if (command === firmwareName) this.sayName()
-    // Twenty pins, each able to be an output (mode 1, resolution 1); none of them analog.
+    // Twenty pins, all digital outputs (mode 1, resolution 1), none analog.
     else if (command === capabilities) this.say(sysex, 0x6c, ...Array(20).fill([1, 1, 0x7f]).flat(), endOfSysex)
     else if (command === mapping) this.say(sysex, 0x6a, ...Array(20).fill(0x7f), endOfSysex)
     else if (command === pixels) this.draw(rest)

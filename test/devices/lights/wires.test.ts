@@ -30,7 +30,7 @@ function open(wiring: object): () => Written[] {
 }
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A PCA9685 has four registers a channel from 6 on; 4096 in the third and fourth is fully off, in the first two fully on. */
+/** The channels of a PCA9685: four registers each from 6 on. 4096 in the first two means fully on, in the last two fully off. */
 function channels(written: readonly Written[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { bus: [address, register = 0, ...bytes] = [] } of written) {

@@ -71,7 +71,7 @@ export class Sockets implements Hid {
     const [near, far] = duplexPair({ objectMode: true })
     far.on('error', () => {})
     far.on('end', () => this.#far.delete(path))
-    // A real device that goes takes its line with it.
+    // Unplugging a real device also ends its line.
     far.once('close', () => near.destroy(new Error('device disconnected')))
     near.once('close', () => this.#far.delete(path))
     this.#far.set(path, far)

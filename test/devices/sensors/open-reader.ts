@@ -1,4 +1,4 @@
-// A serial reader on a host that a test holds in its hands, with a device at the far end of its line.
+// A serial reader on a simulated host, with a device at the far end of its line.
 
 import type { PadPress, Sensor, Snapshot } from '../../../src/devices/ports.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'

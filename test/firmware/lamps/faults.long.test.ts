@@ -141,7 +141,7 @@ test('only changed pixels travel, and each of the others once in two seconds', a
   expect(board.shown.heard - before).toBeLessThan(360 * 1.4 * rounds)
   const from = board.shown.heard
   await show([white, red], '2: 255,255,255 · 7: 255,0,0')
-  // Not the 364 of a whole frame.
+  // Not the 364 bytes of a whole frame.
   expect(board.shown.heard - from).toBeGreaterThanOrEqual(14)
   expect(board.shown.heard - from).toBeLessThan(150)
 })

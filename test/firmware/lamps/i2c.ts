@@ -7,7 +7,7 @@ import { type Atmega, hertz } from '../atmega.ts'
 /** States reported to the slave’s firmware: it is addressed for writing; a byte has arrived; the master has finished. */
 const [addressed, byteCame, stopped] = [0x60, 0x80, 0xa0]
 const [acknowledges, enabled, interrupt] = [0x40, 0x04, 0x80]
-/** Eight bits and the acknowledgement at 100 kHz. */
+/** The time of one byte, eight bits and the acknowledgement, at 100 kHz. */
 const byteCycles = hertz / (100_000 / 9)
 
 export function connect(master: Atmega, slave: Atmega): void {

@@ -1,4 +1,4 @@
-// The pad’s firmware under MicroPython, on a simulated board of buttons and lamps. The daemon’s own code presses and lights at the far end.
+// The pad’s firmware under MicroPython, on a simulated board of buttons and lamps, with the daemon’s own code at the far end.
 
 import { readFileSync } from 'node:fs'
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs'
@@ -129,7 +129,7 @@ describe('before USB begins', () => {
   })
 
   test('the descriptor has the lengths that it is said to have', () => {
-    // Short items: size × count bits at every input (0x81) and output (0x91).
+    // Read the short items: every input (0x81) and output (0x91) adds size × count bits.
     const items = Buffer.from(bytes, 'hex')
     const bits = { 129: 0, 145: 0 }
     let [size, count] = [0, 0]

@@ -1,4 +1,4 @@
-// A truck in a cradle with two tilt switches, on the firmware on an emulated ATmega328P.
+// The firmware on an emulated ATmega328P, with a truck in a cradle with two tilt switches.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Rig } from './bench.ts'
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => built.remove())
 
 const held = (id = 'truck/0') => rig.state?.poses.get(id)
-/** When it was turned, by the chip's clock, and what became of it. */
+/** Turns the truck; answers the time of it, in µs of the chip’s clock. */
 const turn = (...closed: readonly number[]): number => {
   for (const pin of [foot, head]) rig.chip.press(pin, closed.includes(pin))
   return rig.chip.now * 1000
@@ -44,9 +44,9 @@ test.each([
   expect(rig.chip.now * 1000 - at).toBeLessThan(30_000)
   expect(line.line.micros - at).toBeLessThan(30_000)
   const { since = 0 } = held() ?? {}
-  // The chip's clock starts a little after the chip does.
+  // The firmware’s clock starts a little later than the chip.
   expect(Math.abs(since - at)).toBeLessThan(4000)
-  // To the digit, until it is turned.
+  // The date stays exactly the same until the truck is turned again.
   rig.run(220)
   expect(held()?.since).toBe(since)
 })

@@ -37,7 +37,7 @@ test('it says every golden line to the letter', () => {
 
 test('it knows how much a line holds', () => {
   const field = (length: number): string => `0,0=${'x'.repeat(length - 5)}`
-  // `C 0000 0 0` and `*FFFF` take 15 of the 200.
+  // `C 0000 0 0` and `*FFFF` take 15 of the 200 characters of a line.
   const [fits, tooLong] = ask([`say C 0000 0 0 ${field(185)}`, `say C 0000 0 0 ${field(186)}`])
   expect(fits?.[0]?.length).toBe(200)
   expect(tooLong).toEqual(['too long', expect.anything()])

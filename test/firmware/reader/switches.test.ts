@@ -50,7 +50,7 @@ test('256 figures fit in its keyframes, which come in time and whole', () => {
   expect(bench.cells).toEqual(all.sort())
   const begun = bench.come.filter(({ line }) => line.type === 'K').map(({ at }) => at)
   for (const [i, at] of begun.entries()) if (i > 0) expect(at - (begun[i - 1] ?? 0)).toBeLessThanOrEqual(1000)
-  // A change waits for one line at most, even in the middle of a keyframe.
+  // A change waits for at most one other line, even during a keyframe.
   bench.say({ say: 'all' })
   bench.until('K', 30)
   const liftedAt = bench.chip.now

@@ -1,4 +1,4 @@
-// The firmware built for a table of more than 16 rows, on the emulated chip.
+// The firmware for a table with more than 16 rows, on the emulated chip.
 
 import { expect, test } from 'vitest'
 import { Rig } from './bench.ts'

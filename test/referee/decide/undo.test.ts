@@ -267,7 +267,7 @@ test('a take-back that was the beginning of a play may be so again, where the pl
   end(1)
   t.shift('keeper/0', '0,2').rest().shift('keeper/1', '3,1').rest().shift('keeper/0', '0,1').rest()
   end(1)
-  // Keeper 1 goes home first, as if words had been unsaid; then the chain that pushes it off; then a step instead.
+  // First keeper 1 goes home, as if to undo a declared action; then the chain pushes it off; then it makes a step instead.
   t.shift('keeper/1', '3,0').rest().shift('2,1', '3,1').shift('1,1', '2,1').rest()
   t.shift('2,1', '1,1').wait(20).shift('3,1', '2,1').wait(20).shift('keeper/0', '0,0').rest()
   t.shift('keeper/1', '3,1').rest()

@@ -129,7 +129,7 @@ test('so it does in the middle of a node’s moves, and none of them is looked a
   while (frontier.widen())
     for (let it = frontier.next(); it; it = frontier.next()) {
       seen.push((it as Offer).rank)
-      // The first of them sets four right at once.
+      // The first move turns out to set four things right at once.
       if (seen.length === 1) frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))
     }
   expect(seen.toSorted()).toEqual([0, 1, 2, 3])

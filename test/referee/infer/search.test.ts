@@ -180,7 +180,7 @@ describe('cases', () => {
     expect(moves('0,2', '3,1')).toEqual([0, 1, 0])
     expect(moves('0,2', '2,1')).toEqual([0, 1, 0, 1])
     expect(moves('1,2', '2,1')).toBeUndefined()
-    // Nor further than whoever asks wants to know.
+    // Nor further than the limit of turns allows.
     expect([moves('0,1', '3,1', 1), moves('0,2', '3,1', 1), moves('0,1', '3,0', 0)]).toEqual([[0, 1], undefined, [0]])
     expect(moves('0,1', '3,1', 0)).toBeUndefined()
   })
@@ -190,7 +190,7 @@ describe('cases', () => {
       const from = begin(armies, { phase: 'move', units: { '1,0': [`H${n}`], '-2,-2': ['', 'H1'] } })
       return search(graph(armies), believed(armies, from), { observed: { places: { '1,0': [] } } as never })
     }
-    // Four places to go for each of them, and none that is seen.
+    // Each unit has four destinations, and no sensor sees any of them.
     expect([gone(4), gone(5)].map(({ ends, crowded }) => [ends.length, crowded])).toEqual([
       [35, false],
       [56, false]

@@ -130,7 +130,7 @@ describe('hands and knocks', () => {
     const { knock } = witnessed(seenBefore, calm, knocked)
     expect(knock).toEqual({ is: 'shaken', stood: { places }, dice: true })
     expect(witnessed(seenBefore, calm).knock).toEqual({ is: 'none' })
-    // Later readings change nothing about what stood before.
+    // Later readings do not change what stood before the knock.
     expect(witnessed(seenBefore, calm, knocked, reading({ places: {} as never })).knock).toEqual(knock)
     expect(witnessed(seenBefore, { ...calm, hand: true }, knocked).knock).toMatchObject({ stood: null })
     expect(witnessed(seenBefore, { ...calm, unsettled: moving(1) }, knocked).knock).toMatchObject({ dice: false })

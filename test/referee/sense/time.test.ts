@@ -1,4 +1,4 @@
-// Dated readings on the clock of the match: what counts as unwatched, over pauses and restarts.
+// Dated readings on the clock of the match: how long things were unwatched, across pauses and restarts.
 
 import { describe, expect, test } from 'vitest'
 import type { Dated, Posed } from '../../../src/core/observation.ts'

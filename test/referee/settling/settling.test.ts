@@ -32,7 +32,7 @@ test('over the evenings that are kept as they came over the wire nothing is miss
   expect(traces).toBeGreaterThan(60)
   expect(mine).toMatchObject({ early: 0, missed: 0 })
   expect(mine.median).toBeLessThanOrEqual(0.4 * theirs.median)
-  // Each gesture by itself, with time to rest after it, is one that a fixed wait gets right as well.
+  // Recorded gestures come one at a time with a rest after each. A fixed wait gets these right as well.
   expect(theirs).toMatchObject({ median: fixedMs, missed: 0 })
 })
 

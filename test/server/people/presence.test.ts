@@ -94,7 +94,7 @@ test('all codes cannot be tried in a year from a hundred addresses', () => {
     for (const address of addresses) while (claim('000000', address)?.say === 'window.wrong') tried++
     pass(hour)
   }
-  // A first burst, then a code an hour.
+  // Each address gets a first burst of tries, then one code an hour.
   expect(tried * 52).toBeLessThan(1_000_000)
 })
 

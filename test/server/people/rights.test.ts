@@ -111,7 +111,7 @@ function denialOf(role: Role, is: 'host' | 'seat' | 'stranger', { m, seat }: Rec
     if (!roles.includes('seat')) return 'window.host'
     return is === 'seat' ? 'window.watching' : 'window.code'
   }
-  // Chance speaks for a seat only where it is asked to tell.
+  // A seat may speak for chance only when it is asked for the result.
   return role === 'seat' && seat === 'chance' ? 'window.seat' : null
 }
 

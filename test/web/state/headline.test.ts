@@ -56,7 +56,7 @@ test.each([
     expect(says.tone).toBe('trouble')
     expect(say(says.say)).toContain(en)
     expect(unseen(ill)).toBe(blind)
-    // What is asked for stands below it as long as play goes on.
+    // While play continues, the hint below it says what the game expects.
     expect(says.hint && say(says.hint)).toContain(blind ? 'Don’t throw yet' : 'throw 6 dice')
     expect(headlineOf({ ...ill, devices: [{ id: 'x', name: 'X', role, state: 'ready' as const }] }).tone).toBe('turn')
   }

@@ -22,7 +22,7 @@ const went = (seat: number, from: number | null, to: number | null): Carried => 
 export const carried = (...moves: readonly Carried[]): Sketch => ({ how: 'observed', cue: 'put', moves })
 export { went }
 
-/** KE-190: one recruit and one metal. */
+/** KE-190: an explorer costs one recruit and one metal. */
 const price = { recruit: 1, metal: 1 }
 
 export const place: Act<'place'> = {
@@ -122,7 +122,7 @@ function effect(p: Play, by: number, id: string, swap: Power | undefined): void 
   const it = effectOf(p.s, id)
   switch (it.k) {
     case 'RECEIVE':
-      // KE-145, KE-149.
+      // KE-145, KE-149: what a card gives can pay for more in the same turn.
       give(p, by, it.jerrycans ?? 0)
       drawTuareks(p, by, it.tuareks ?? 0)
       return

@@ -115,7 +115,7 @@ export const answer: Act<'answer'> = {
   decide: playing((p, { empty: dry }) => {
     p.turn({ entered: true })
     if (dry) runDry(p)
-    // The truck has held max(r, 0) since it was laid flat, and whatever came about since then.
+    // The fuel needs no correction here: it has been tracked since the truck was laid flat.
     else stood(p)
   }),
   sketch: (_, { empty: dry }) => ({ how: 'declared', ...(dry ? { cue: 'minus' as const } : {}) }),

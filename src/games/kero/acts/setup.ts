@@ -1,4 +1,4 @@
-// Before the first turn (section 3): who begins, and both trucks full.
+// Before the first turn (section 3): who begins, and whether both trucks are full.
 
 import { type Act, declared, during, ending, log, playing } from './act.ts'
 

@@ -1,4 +1,4 @@
-// What the clock and the trucks bring, and what people say of the trucks.
+// Passing time, sensed trucks, and what players say about their trucks.
 
 import type { Seat } from '../../../core/ids.ts'
 import { sensedAs } from '../follow.ts'

@@ -116,14 +116,14 @@ export const freeRefuel: Act<'freeRefuel'> = {
   tell: (_, __, by) => log('log.freeRefuel', by)
 }
 
-/** KE-173: one or two own explorers, from land to land (KE-Q29: or from camp). */
+/** KE-173: moves one or two of the player’s explorers from land to land (KE-Q29: or from camp). */
 export const march: Act<'march'> = {
   who: 'active',
   phases: own,
   untimely: late,
   list: (s) => (has(s, 'MOVE') ? marches(s) : []),
   refuse(s, { steps }, by) {
-    // KE-238.
+    // KE-238: not in the last turn.
     if (s.last) return no('KE-238', 'refuse.march.last')
     const missing = lacks(s, Number(by), 'MOVE')
     if (missing) return missing
@@ -134,7 +134,7 @@ export const march: Act<'march'> = {
         if (wrong) return wrong
       } else if (to >= s.lands.length) return no('KE-173', 'refuse.march.land')
     }
-    // Each is another explorer; one way to write two of them.
+    // The two moves are of different explorers, and are written in one fixed order.
     const [one, other] = steps
     if (!one || !other) return camp(s, Number(by), steps)
     if (one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])) return no('KE-173', 'refuse.march.order')
@@ -174,7 +174,7 @@ export const remove: Act<'remove'> = {
     if (s.last) return no('KE-238', 'refuse.march.last')
     const missing = lacks(s, Number(by), 'REMOVE')
     if (missing) return missing
-    // KE-177 (KE-Q30).
+    // KE-177: needs an opposing explorer there and, by KE-Q30, the two jerrycans.
     if (onLand(s, rival(Number(by)), at) === 0) return no('KE-177', 'refuse.remove.none')
     const poor = clan(s, Number(by)).jerrycans < 2 && s.match.options.removeNeedsGift
     return poor ? no('KE-177', 'refuse.remove.gift') : null
@@ -188,7 +188,7 @@ export const remove: Act<'remove'> = {
   tell: (_, { land: at }, by) => log('log.remove', by, { place: { say: `spot.${at}` } })
 }
 
-/** KE-174, KE-135: after the roll; alike or not, in one order. */
+/** KE-174, KE-135: two resources after the roll, equal or not, written in one fixed order. */
 export const two: Act<'two'> = {
   who: 'active',
   phases: ['place', 'develop'],
@@ -212,7 +212,7 @@ export const two: Act<'two'> = {
   tell: (_, { one, other }, by) => log('log.two', by, { one: goodName(one), other: goodName(other) })
 }
 
-/** KE-178, KE-204: one more card, after the burn and before the slide (KE-Q15, KE-Q16). */
+/** KE-178, KE-204: removes one more card, after the burning and before the slide (KE-Q15, KE-Q16). */
 export const discard: Act<'discard'> = {
   who: 'active',
   phases: ['fire'],

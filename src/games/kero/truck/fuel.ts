@@ -42,7 +42,7 @@ export function fuelAt(truck: Truck, limits: Limits, now: Mark): Band {
   const [dt, error] = known ? [(now.at ?? 0) - (since.at ?? 0), since.error + now.error] : [0, 0]
   const least = Math.max(0, dt - error)
   const most = known ? Math.max(0, dt + error) : Number.POSITIVE_INFINITY
-  // KE-030: a truck that nobody dates may have run dry, and no longer than its sand lasts.
+  // KE-030: without dates the truck may have run dry, so bound how long ago: at most a full draining time.
   if (pose === 'tankDown') return { lo: Math.max(-full, lo - most), hi: Math.max(-full, hi - least) }
   // KE-031, KE-033: it fills up, but not beyond full.
   const rate = flowOf('hoodDown', limits)

@@ -129,7 +129,7 @@ function collect(p: Play): void {
   let [jerrycans, tuareks, free] = [0, 0, 0]
   for (const die of chosen(p.s)) {
     const face = faceOf(p.s, die, p.s.turn.faces[die] ?? 6)
-    // KE-126, KE-127, KE-128, KE-129, KE-130.
+    // KE-126, KE-127, KE-128, KE-129, KE-130: what each kind of face gives.
     if (face.kind === 'tuarek') tuareks += face.n
     else if (face.kind === 'explorer') free += face.n
     else if (face.kind === 'res')

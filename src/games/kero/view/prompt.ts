@@ -37,7 +37,7 @@ function hintOf(s: State): Phrase | null {
   // KE-075: refuelling a full truck is legal, but the page warns first.
   if (s.phase === 'window') return { say: isFull(s) ? 'hint.full' : 'hint.window' }
   if (s.phase === 'choose') return { say: 'hint.choose' }
-  // KE-078: shown at every refuel where it is legal, whoever holds what.
+  // KE-078: shown at every refuel where “five dice” is legal, so that the hint reveals nobody’s Tuareks.
   if (s.phase === 'refuel' && s.refuel?.kind !== 'dry' && !s.refuel?.rolled && !s.refuel?.five)
     return { say: 'hint.five' }
   return s.phase === 'ask' ? { say: 'hint.ask' } : null

@@ -21,7 +21,7 @@ export const end: Act<'end'> = {
     const pairs = (clumsy: boolean): boolean => (hand({ ...turn, clumsy }, s.match.options)[keep] ?? 0) >= 2
     // NK-095: the pair must be unused: neither die has paid for anything. A single die left over is no pair.
     if (pairs(turn.clumsy)) return no('NK-095', 'refuse.keep.served', { face: keep })
-    // NK-043: the counted 1s of a Clumsy go into no reserve.
+    // NK-043: the counted 1s of a Clumsy can’t go into the reserve.
     return pairs(false) ? no('NK-043', 'refuse.clumsyOnes') : no('NK-090', 'refuse.keep.single', { face: keep })
   },
   decide(s, { keep }) {

@@ -28,7 +28,7 @@ export const walks = (s: State, to: Cell): Carried => ({
   to: tilePlace(to)
 })
 
-/** The cell that lies so many spaces ahead in this direction. */
+/** The cell `spaces` ahead in this direction. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
 const steps = facings.map((to) => ({ act: 'move', to }) as const)

@@ -116,7 +116,7 @@ function canGo(s: State, to: Extract<Effect, { e: 'teleport' }>['to'], at: Cell)
   return to.includes('plusTerrain') && tileAt(s, at)?.terrain === cardOf(s, s.active).plusTerrain
 }
 
-/** Every choice that the skill's effects leave to the player, possible or not. */
+/** Every choice that the skill’s effects leave to the player, legal or not. */
 function targets(s: State, it: Skill): readonly { readonly with?: number; readonly at?: Cell }[] {
   const others = effect(it, 'swap')
     ? s.players.flatMap(({ at }, seat) => (at && seat !== s.active ? [{ with: seat }] : []))

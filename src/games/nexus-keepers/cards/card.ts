@@ -75,7 +75,7 @@ export const cardSchema = object(
     id,
     name: word,
     'source?': { ...oneOf(['house', 'owner']), default: 'owner' },
-    // A 1 never bears a symbol (NK-061).
+    // Face 1 never has a symbol (NK-061).
     symbols: object({ 2: symbols, 3: symbols, 4: symbols, 5: symbols, 6: symbols }, { title: 'card.symbols' }),
     plusTerrain: { ...word, title: 'card.plusTerrain' },
     minusTerrain: { ...word, title: 'card.minusTerrain' },

@@ -17,7 +17,7 @@ export function affords(s: State, more: Partial<Bill> = {}): boolean {
   return covers(hand(turn, s.match.options), cardOf(s, s.active), bill)
 }
 
-/** NK-070, NK-072, NK-077: points are spent piecemeal, one after the other. */
+/** NK-070, NK-072, NK-077: whether `n` more points can be spent. Points need not be spent all at once. */
 export const affordsPoints = (s: State, kind: Kind, n: number, purse = 0): boolean =>
   affords(s, { spent: withPoints(turnOf(s).spent, kind, n, purse) })
 

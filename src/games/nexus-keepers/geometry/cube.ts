@@ -73,7 +73,7 @@ export function tileIndex(cube: Shape & Pose, cell: Cell): number {
 export const outline = (shape: Shape): readonly Point[] => outlineOf(tilesAround(shape, 'N'))
 const outlineOf = remembered((tiles: readonly Cell[]): readonly Point[] => {
   const covered = new Set(tiles.map(cellPlace))
-  // Each bare side of a tile is one stretch of the outline, walked with the tile on the left.
+  // Each tile side without a neighbour is a piece of the outline, from corner to corner with the tile on its left.
   const stretches = new Map<string, Point>()
   for (const tile of tiles)
     for (const side of facings)

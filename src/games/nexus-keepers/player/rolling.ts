@@ -76,7 +76,7 @@ const tableOf = remembered(({ dice, ones }: Size): Table => {
         return
       }
       const n = hand[face] ?? 0
-      // NK-038: 1s stay, unless a skill says otherwise.
+      // NK-038: 1s are not rerolled, unless a skill allows it.
       for (let k = face === 1 ? Math.max(0, n - ones) : 0; k <= n; k++) keep(face + 1, [...chosen, k])
     }
     keep(1, [0])

@@ -1,4 +1,4 @@
-// Which skills of a card hold now: conditions, limits, and the passive effects in force (8.2, NK-085).
+// Which skills of a card apply now: their conditions, their limits, and the passive effects in force (8.2, NK-085).
 
 import type { Seat } from '../../../core/ids.ts'
 import { tileAt } from '../board.ts'

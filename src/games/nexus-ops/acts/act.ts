@@ -42,7 +42,7 @@ export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = 
 export function consequence(s: State, event: Event, { act }: Action): Phrase | null {
   switch (event.e) {
     case 'rubium':
-      // Purchases and cards say by themselves what they cost or bring.
+      // The log lines of purchases and cards already tell what they cost or bring.
       return event.n > 0 && act !== 'discard' && act !== 'play' ? log('log.income', event.seat, { n: event.n }) : null
     case 'fought': {
       const place = placeName(s, event.fight.at)

@@ -61,7 +61,7 @@ export const play: Act<'play'> = {
   decide(s, action, by) {
     const seat = Number(by)
     const { battle } = s.turn
-    // NO-028: resolved, then face up on the discards.
+    // NO-028: after its effects, the card goes face up on the discards.
     const used: Event[] = [{ e: 'discarded', seat, deck: 'energize', card: action.card }]
     if (battle) used.push({ e: 'battled', change: { window: spoken(s, battle, false) } })
     const effects = cardOf(s, action.card)?.effect ?? []
@@ -158,6 +158,6 @@ export const give: Act<'give'> = {
   },
   decide: (s, { card }, by) => [{ e: 'gave', seat: Number(by), to: s.active, card }, ...nextTurn(s)],
   sketch: { how: 'declared' },
-  // NO-155: the one card that is not shown: the sentence does not name it.
+  // NO-155: this card stays hidden, so the log does not name it.
   tell: (_, __, by) => log('log.give', by)
 }

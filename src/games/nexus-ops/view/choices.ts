@@ -27,7 +27,7 @@ export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonl
 }
 
 const passes: ReadonlySet<Action['act']> = new Set(['pass', 'passBattle'])
-// What is given away comes after all that is asked for.
+// The order of the buttons: discarding cards comes last.
 const rank = ({ main, button, pick, action }: Choice): number =>
   main ? 0 : button ? 1 : (action as Action).act === 'discard' ? 4 : pick ? 3 : 2
 

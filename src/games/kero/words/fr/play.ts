@@ -1,4 +1,4 @@
-// Ce qui se dit pendant la partie, en français.
+// Les phrases françaises pendant une partie.
 
 export const play = {
   'prompt.first': 'Qui a fait le plein d’un véhicule en dernier ? C’est à cette personne de commencer.',

@@ -1,4 +1,4 @@
-// Ce qui se dit avant la partie, et de ce que l’on écrit, en français.
+// Les phrases françaises avant une partie, et celles sur ce que les joueurs saisissent.
 
 export const setup = {
   'seat.name': 'Nom',

@@ -1,4 +1,4 @@
-// Ce qui se dit en français pendant une partie : l'invite, les dés et les points, les choix, et le fil de l'histoire.
+// Ce qui se dit en français pendant une partie : l'invite, les dés et les points, les choix, et le journal de partie.
 
 import type { play as english } from '../en/play.ts'
 
@@ -190,7 +190,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.group.dock': 'Cube de {whose}, Portail {towards}',
   'choice.cube': 'Tuile de départ {steps} de {place}',
 
-  // Le fil
+  // Le journal de partie
   'log.firstDie': '{who} lance pour commencer : {faces}.',
   'log.place': '{who} déploie son cube.',
   'log.roll': '{who} lance {n} {n|dé|dés}.',

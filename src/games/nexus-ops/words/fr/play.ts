@@ -1,4 +1,4 @@
-// Ce qui se dit en français pendant une partie : l'invite, les combats, les cartes, les choix, et le fil de l'histoire.
+// Ce qui se dit en français pendant une partie : l'invite, les combats, les cartes, les choix, et le journal de partie.
 
 import type { play as english } from '../en/play.ts'
 
@@ -114,7 +114,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.group.play': 'Jouer {card}',
   'choice.group.play.side': 'Jouer {card} : {side}',
 
-  // Le fil
+  // Le journal de partie
   'log.and': '{first} {then}',
   'log.first': '{who} commence.',
   'log.ground': 'Le plateau est posé.',
