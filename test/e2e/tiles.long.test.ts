@@ -1,5 +1,5 @@
-// A tile of the owner's own box, entered by a finger on the page: nobody types coordinates. It is saved as a file that the command judges,
-// and played with.
+// A tile of the owner’s own box is entered by tapping on the page, without typing coordinates. It is saved as a file, the command checks
+// the file, and a match is played with the tile.
 
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { patience, phone, until } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-/** What is laid, and on which spaces: by row from the top, and space from the left. */
+/** The marks to enter and their spaces: the row from the top, the space from the left. */
 const laid: Readonly<Record<string, readonly (readonly [row: number, space: number])[]>> = {
   Coin: [
     [3, 2],
@@ -34,7 +34,7 @@ const laid: Readonly<Record<string, readonly (readonly [row: number, space: numb
   ],
   'Platform with a ladder through it': [[2, 4]]
 }
-/** The same, as it is written: a tile of the house with one wall more. */
+/** The same tile in the file’s notation: a house tile with one more wall. */
 const written = ['|...|s._:...:...:', ':g..:...:e._:.#H:', ':.._:c..:...:.#_:', ':.._:c..:.._:...:']
 
 test('a tile is entered by tapping, saved, judged and played with', async () => {
@@ -55,7 +55,7 @@ test('a tile is entered by tapping, saved, judged and played with', async () => 
     .selectOption({ label: 'entered here' })
   await tap(v.button(/^Start from those of the house/))
 
-  // The first tile of the house makes room for one that is tapped in, and takes its name.
+  // Replace the first house tile by one entered by tapping, under the same name.
   await page.getByLabel('Which one to change').selectOption({ label: 'F01 (1 of 32)' })
   await tap(v.button('Remove this one'))
   await tap(v.button('Add one'))
@@ -71,7 +71,7 @@ test('a tile is entered by tapping, saved, judged and played with', async () => 
   expect(await spot('Row 1, between').count()).toBe(3)
   await expect.poll(() => page.getByLabel('Row 1, between spaces 1 and 2: wall').count(), soon).toBe(1)
 
-  // The file is what `card` judges, line by line.
+  // `card` checks the file line by line.
   const [download] = await Promise.all([page.waitForEvent('download'), tap(v.button('Save as a file'))])
   const file = join(folder(), download.suggestedFilename())
   copyFileSync((await download.path()) ?? '', file)
@@ -81,10 +81,10 @@ test('a tile is entered by tapping, saved, judged and played with', async () => 
   expect(tiles.at(-1)).toEqual({ id: 'F01', set: 'forest', boss: false, rows: written })
   expect(tablekeeper(['card', file, '--game', 'platformer', '--kind', 'tiles'])).toMatchObject({ code: 0 })
 
-  // The wall stands where it was tapped.
+  // The wall is where it was tapped.
   await tap(page.locator('button.begin'))
   await expect.poll(() => v.headline(), soon).toMatch(/throw/i)
-  // A single boot: with more the hero could have gone around the wall.
+  // Only one boot: with more, the hero could go around the wall.
   for (const [i, face] of [1, 3, 3, 3, 3, 1].entries())
     await v.giveFace(page.locator('.due .die-button').nth(i), face)
   await tap(v.button(/^Throw 6 /).first())

@@ -1,4 +1,4 @@
-// Things that are drawn on a grid: entered by tapping, by keyboard, kept and saved.
+// Entering things on a grid by tapping and by keyboard, keeping and saving them.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grid, list, object, text } from '../../../src/kit/schema.ts'
@@ -30,7 +30,7 @@ const words = {
 }
 
 let wire: Wire
-/** The form as whoever comes to it finds it, with gardens to be entered here. */
+/** Opens a fresh form in which gardens can be entered. */
 async function anew(): Promise<void> {
   await open(moments.empty, 'door')
   wire = await open(moments.empty, 'setup')

@@ -6,7 +6,7 @@ import { fieldOf, startOf } from '../../../web/setup/schema.ts'
 
 const grid = rowsOfTile.grid as NonNullable<typeof rowsOfTile.grid>
 const rows = [':g..:...:', ':.#H|e._:']
-/** What is laid is found by its name, whichever sign stands for it. */
+/** Finds a brush by the look of its mark, whatever its character in the file. */
 const lay = (look: string) => {
   const found = brushes(grid).find(({ mark }) => mark.look === look)
   if (!found) throw new Error(`nothing is called ${look}`)
