@@ -85,8 +85,7 @@ test('a tile is entered by tapping, saved, judged and played with', async () => 
   await tap(page.locator('button.begin'))
   await expect.poll(() => v.headline(), soon).toMatch(/throw/i)
   // Only one boot: with more, the hero could go around the wall.
-  for (const [i, face] of [1, 3, 3, 3, 3, 1].entries())
-    await v.giveFace(page.locator('.due .die-button').nth(i), face)
+  for (const [i, face] of [1, 3, 3, 3, 3, 1].entries()) await v.giveFace(page.locator('.due .die-button').nth(i), face)
   await tap(v.button(/^Throw 6 /).first())
   await expect.poll(() => v.headline(), soon).toMatch(/use your dice/)
   const stands = async () => (await daemon.match()).scene?.pieces.find(({ kind }) => kind === 'hero/H3')?.place ?? null
