@@ -37,11 +37,20 @@
             such as a tipping truck.  X(16, 0, 12, "truck#0/tank-down", "truck#0/tank-up")
    TILTS:   pin. A ball switch under the table: when it moves, the table is knocked about.  X(17)
    POSES:   two pins, thing. Two tilt switches in a cradle: the first is closed while the thing stands on its foot, the second
-            while it stands on its head.  X(18, 19, "truck/0"). Only for chips with a crystal: dates need one */
+            while it stands on its head.  X(18, 19, "truck/0"). Only for chips with a crystal: dates need one
+   RADIO:   thing. A board of its own in it (../truck) reports by radio, the first as NUMBER 0, the next as NUMBER 1, up to five.
+            X("truck/0") X("truck/1"). The radio is an nRF24L01+ on the pins below and on 11, 12 and 13 */
 #define BUTTONS(X)
 #define DOCKS(X)
 #define TILTS(X)
 #define POSES(X)
+#define RADIO(X)
+
+/* CSN and CE of the radio, and its channel: the same as in ../truck/config.h. */
+#define PIN_RADIO_SELECT 10
+#define PIN_RADIO_ENABLE 9
+#define RADIO_CHANNEL 76
+
 /* So long nothing moves before the table is said to be quiet again. */
 #define TILT_QUIET_MS 300
 

@@ -106,7 +106,7 @@ static void switches_scanned(uint16_t sample) {
   if (tilted != me.tilted) me.tilt_due = true;
   me.tilted = tilted;
   /* Neither are cradles: they keep their own time, because the first sample is their date. */
-  poses_sampled((uint16_t)(sample >> (SWITCH_COUNT - 2 * POSE_COUNT)), now);
+  poses_sampled((uint16_t)(sample >> (SWITCH_COUNT - 2 * CRADLE_COUNT)), now);
 }
 
 /* One scan that fails its proof is passed over; so many in a row, and nothing is seen any more until it is sure again. */

@@ -45,10 +45,11 @@ export class Atmega {
   constructor(
     flash: Uint16Array,
     driven: (pin: number, high: boolean) => void,
-    eeprom: EEPROMMemoryBackend = new EEPROMMemoryBackend(1024)
+    eeprom: EEPROMMemoryBackend = new EEPROMMemoryBackend(1024),
+    frequency: number = hertz
   ) {
     this.cpu = new CPU(flash, 0x800)
-    this.usart = new AVRUSART(this.cpu, usart0Config, hertz)
+    this.usart = new AVRUSART(this.cpu, usart0Config, frequency)
     for (const timer of [timer0Config, timer1Config, timer2Config]) new AVRTimer(this.cpu, timer)
     const take = this.cpu.readHooks[usart0Config.UDR]
     this.cpu.readHooks[usart0Config.UDR] = (address) => {
@@ -61,7 +62,7 @@ export class Atmega {
     }
     new AVREEPROM(this.cpu, eeprom, eepromConfig)
     new AVRADC(this.cpu, adcConfig)
-    new AVRWatchdog(this.cpu, watchdogConfig, new AVRClock(this.cpu, hertz, clockConfig))
+    new AVRWatchdog(this.cpu, watchdogConfig, new AVRClock(this.cpu, frequency, clockConfig))
     this.cpu.reset = () => {
       this.struck = true
     }

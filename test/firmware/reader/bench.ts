@@ -8,7 +8,7 @@ import type { HostSays, PressReport } from '../../../src/devices/wire/message.ts
 import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 import type { Built } from './build.ts'
-import { Chip } from './chip.ts'
+import { Chip, type Fitted } from './chip.ts'
 
 /** A line received, and when its last byte arrived, in ms of the chip’s time. */
 export interface Come {
@@ -27,8 +27,8 @@ export class Rig {
   /** The number of lines sent to the chip. */
   asked = 0
 
-  constructor(built: Built) {
-    this.chip = new Chip(built)
+  constructor(built: Built, fitted?: Fitted) {
+    this.chip = new Chip(built, fitted)
     this.chip.said = (bytes) => {
       for (const frame of this.#assembler.push(bytes)) {
         const news = this.link.hear(frame)

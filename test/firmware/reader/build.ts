@@ -1,4 +1,4 @@
-// Builds the reader’s firmware with its own Makefile in a folder of the test, with changes to the config if the test wants them.
+// Builds the firmware of a reader or of a truck with its own Makefile in a folder of the test, with changes to the config if the test wants them.
 // Pins and sizes are read from the config that was built in.
 
 import { spawnSync } from 'node:child_process'
@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const source = 'firmware/reader'
+export type Source = 'reader' | 'truck'
 
 export interface Config {
   readonly number: (name: string) => number
@@ -21,9 +21,9 @@ export interface Built {
 }
 
 /** `changes`: new values for `#define NAME`. If the build fails, throws with the compiler’s messages. */
-export function build(changes: Readonly<Record<string, string>> = {}): Built {
+export function build(changes: Readonly<Record<string, string>> = {}, source: Source = 'reader'): Built {
   const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
-  let text = readFileSync(join(source, 'config.h'), 'utf8')
+  let text = readFileSync(join('firmware', source, 'config.h'), 'utf8')
   for (const [name, value] of Object.entries(changes)) {
     const line = new RegExp(`^(#define ${name.replace(/[()]/g, '\\$&')})( .*)?$`, 'm')
     if (!line.test(text)) throw new Error(`config.h defines no ${name}`)
@@ -31,17 +31,17 @@ export function build(changes: Readonly<Record<string, string>> = {}): Built {
   }
   const config = join(folder, 'config.h')
   writeFileSync(config, text)
-  make(`CONFIG=${config}`, `OUT=${folder}`)
-  return builtIn(folder)
+  make(source, `CONFIG=${config}`, `OUT=${folder}`)
+  return builtIn(folder, source)
 }
 
 /** What an earlier build, by this process or another, left in the folder. */
-export function builtIn(folder: string): Built {
+export function builtIn(folder: string, source: Source = 'reader'): Built {
   const text = readFileSync(join(folder, 'config.h'), 'utf8')
   return {
     folder,
-    hex: join(folder, 'reader.hex'),
-    elf: join(folder, 'reader.elf'),
+    hex: join(folder, `${source}.hex`),
+    elf: join(folder, `${source}.elf`),
     config: {
       number: (name) => {
         const value = new RegExp(`^#define ${name} (\\d+)$`, 'm').exec(text)?.[1]
@@ -56,11 +56,11 @@ export function builtIn(folder: string): Built {
 /** Builds the protocol part as a program for this machine. Answers its path, in a folder that the caller removes. */
 export function buildHost(): { readonly program: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
-  make('host', `OUT=${folder}`)
+  make('reader', 'host', `OUT=${folder}`)
   return { program: join(folder, 'host'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-function make(...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('make', ['-C', source, ...args], { encoding: 'utf8' })
+function make(source: Source, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('make', ['-C', `firmware/${source}`, ...args], { encoding: 'utf8' })
   if (status !== 0 || stderr !== '') throw new Error(`make ${args.join(' ')}\n${stdout}${stderr}`)
 }

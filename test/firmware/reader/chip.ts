@@ -12,6 +12,9 @@ const causes = { power: 1, button: 2, brownout: 4, watchdog: 8 } as const
 /** `rjmp .-2`: an endless loop of one instruction. */
 const forEver = 0xcfff
 
+/** Something else on the chip's pins, in each of its lives; it is told of the pins that the chip drives. */
+export type Fitted = (life: Atmega) => (pin: number, high: boolean) => void
+
 export class Chip {
   readonly chains: Chains
   /** Called with the bytes that the chip sends. */
@@ -25,7 +28,10 @@ export class Chip {
   #out: number[] = []
   #hanging: { readonly at: number; readonly word: number } | null = null
 
-  constructor({ hex, config: { number } }: Built) {
+  readonly #fitted: Fitted | undefined
+
+  constructor({ hex, config: { number } }: Built, fitted?: Fitted) {
+    this.#fitted = fitted
     this.#flash = flashOf(readFileSync(hex, 'latin1'))
     const pins = {
       load: number('PIN_COLUMNS_LOAD'),
@@ -100,14 +106,17 @@ export class Chip {
   #live(cause: keyof typeof causes): Atmega {
     const { chains } = this
     chains.release()
+    let also: (pin: number, high: boolean) => void = () => {}
     const life = new Atmega(
       this.#flash,
       (pin, high) => {
         chains.drive(pin, high)
+        also(pin, high)
         life.set(this.#dataPin, chains.data)
       },
       this.#eeprom
     )
+    also = this.#fitted?.(life) ?? also
     life.cpu.data[mcusr] = causes[cause]
     life.usart.onByteTransmit = (byte) => this.#out.push(byte)
     for (const pin of this.#closed) life.set(pin, false)
