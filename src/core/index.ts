@@ -44,5 +44,5 @@ export {
   test
 } from './shape.ts'
 export type { Box, Carried, Leaving, Sketch, Tabletop, Thing } from './tabletop.ts'
-export type { Button, Choice, DieShown, RuleText, SeatView, View, Widget } from './view.ts'
+export type { Button, Choice, DieFace, DieLook, DieShown, RuleText, SeatView, View, Widget } from './view.ts'
 export { type Arg, type Dictionary, type Phrase, typeset, verbatim } from './words.ts'

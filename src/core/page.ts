@@ -12,7 +12,7 @@ import type { LogEntry, Ruling } from './ruling.ts'
 import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Schema } from './schema.ts'
 import type { Poser } from './tabletop.ts'
-import type { Button, RuleText, View } from './view.ts'
+import type { Button, DieLook, RuleText, View } from './view.ts'
 import type { Dictionary, Phrase } from './words.ts'
 
 /** `GET /api/games`: what can be played, with everything a page needs to speak of it and to draw its set-up form. */
@@ -102,11 +102,10 @@ export interface VirtualThing {
   readonly held: boolean
 }
 
-export interface VirtualDie {
+export interface VirtualDie extends DieLook {
   readonly id: string
   readonly kind: string
   readonly face: number
-  readonly colour?: string
   readonly state: 'lying' | 'held' | 'rolling' | 'crooked' | 'aside'
 }
 

@@ -7,7 +7,7 @@ import type { Json } from './json.ts'
 import type { Dated, Observation, SensedPose } from './observation.ts'
 import type { Action, Move } from './rules.ts'
 import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
-import type { Button } from './view.ts'
+import type { Button, DieLook } from './view.ts'
 import type { Phrase } from './words.ts'
 
 /** Every physical thing of a match, on the table or beside it: what a virtual table is stocked with and what tags are given to. */
@@ -24,8 +24,7 @@ export interface Box {
     /** What a tile shows where it is made of several; without it, its outline is drawn plain or with the art of its look. */
     readonly tiles?: readonly Tile[]
   }[]
-  /** `colour`: of their bodies, as `#rrggbb`; left out: the page gives each kind one. */
-  readonly dice: readonly (DiceKind & { readonly colour?: string })[]
+  readonly dice: readonly (DiceKind & DieLook)[]
   /** Things with a foot and a head that are stood, tipped and laid flat, and stand on no place. */
   readonly posed?: readonly Poser[]
 }

@@ -6,14 +6,28 @@ import type { Json } from './json.ts'
 import type { Die } from './scene.ts'
 import type { Phrase } from './words.ts'
 
+/** What a face of a die shows: `art/<look>.svg`, so many times. */
+export interface DieFace {
+  readonly name: Phrase
+  readonly look: string
+  /** Left out: once. */
+  readonly n?: number
+}
+
+/** How the dice of a kind look, where they do not look as the page would draw them. */
+export interface DieLook {
+  /** Of their bodies, as `#rrggbb`; left out: the page gives each kind one. */
+  readonly colour?: string
+  /** What their faces show, from 1 on; left out: spots, or the art and the word of `die-<kind>-<face>`. */
+  readonly shows?: readonly DieFace[]
+}
+
 /** How one die lies: free to be thrown, kept, spent, or not thrown yet. */
-export interface DieShown extends Partial<Die> {
+export interface DieShown extends Partial<Die>, DieLook {
   readonly kind: string
   /** Its owner, where each side throws its own: drawn in that seat's colour. */
   readonly seat?: Seat
   readonly state: 'expected' | 'free' | 'held' | 'spent' | 'dead'
-  /** Of its body, as `#rrggbb`; left out: the page gives each kind one. */
-  readonly colour?: string
 }
 
 export type Widget =

@@ -53,7 +53,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
   const shown = (it: Element): boolean =>
     !clipped(it) &&
     it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !it.closest('.unseen, .skip, [inert], [hidden]') &&
+    !it.closest('.unseen, .skip, [hidden]') &&
     size(it.getBoundingClientRect()) > 4
   /** The part of an element's surroundings that a person can see or scroll to. `now`: without scrolling. */
   const room = (it: Element, now: boolean): Area => {
@@ -140,13 +140,17 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
 
   // Dice must be complete, too.
   for (const it of document.querySelectorAll('.panel-side .die'))
-    if (shown(it) && !within(it.getBoundingClientRect(), room(it, it.closest('.now') !== null)))
+    if (
+      shown(it) &&
+      !it.closest('[data-ellipsis]') &&
+      !within(it.getBoundingClientRect(), room(it, it.closest('.now') !== null))
+    )
       found.push(`a die is cut: ${name(it)}`)
 
   // Every control must be within reach, large enough, and not covered.
   const controls = 'button, a[href], input, select, summary, [role="button"], [role="tab"]'
   for (const it of document.querySelectorAll(controls)) {
-    if (!shown(it) || (it as HTMLButtonElement).disabled) continue
+    if (!shown(it) || it.closest('[inert]') || (it as HTMLButtonElement).disabled) continue
     const box = it.getBoundingClientRect()
     if (it.closest('svg')) continue
     const now = it.matches(needed)

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'preact'
 import type { DieShown } from '../../src/core/view.ts'
 import { drawings } from '../state/art.ts'
 import { readable } from '../state/colour.ts'
+import { lookOf, shownOn } from '../state/dice.ts'
 import { nameOfDie, nameOfFace } from '../state/fixes.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -45,10 +46,20 @@ const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ]
 }
 
-/** The game's drawing of a face (`die-<kind>-<face>`), else its spots; faces beyond six are written as numbers. */
+/** The game's drawing of a face and how many there are of it, else its spots; faces beyond six are written as numbers. */
 export function Face({ kind, face }: { kind: string; face: number | undefined }) {
-  const art = face === undefined ? undefined : drawings.value.get(`die-${kind}-${face}`)
-  return art ? <use class="die-art" href={`#${art.id}`} x="2" y="2" width="20" height="20" /> : <Spots face={face} />
+  const { look, n = 1 } = (face !== undefined && shownOn(kind, face)) || { look: `die-${kind}-${face}` }
+  const art = drawings.value.get(look)
+  if (!art) return <Spots face={face} />
+  if (n === 1) return <use class="die-art" href={`#${art.id}`} x="2" y="2" width="20" height="20" />
+  return (
+    <g>
+      <use class="die-art" href={`#${art.id}`} x="1" y="1" width="16" height="16" />
+      <text class="die-number" x="18.5" y="22">
+        {n}
+      </text>
+    </g>
+  )
 }
 
 const Spots = ({ face }: { face: number | undefined }) =>
@@ -79,17 +90,10 @@ export function dieDress(
   kind: string,
   seat = thrower(kind)
 ): { readonly class: string; readonly style?: CSSProperties } {
-  const own = seat === undefined ? colourOf(kind) : seatStyle(seat).colour
+  const own = seat === undefined ? lookOf(kind)?.colour : seatStyle(seat).colour
   if (own === undefined) return { class: dieTone(kind) }
   const { ground, text } = readable(own, 4.5)
   return { class: 'die-owned', style: { '--die': ground, '--die-pip': text } }
-}
-
-/** The colour that a game gives dice of this kind. */
-function colourOf(kind: string): string | undefined {
-  const { view, virtual } = doc.value ?? {}
-  const shown = view?.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : [])) ?? []
-  return [...shown, ...(virtual?.dice ?? [])].find((die) => die.kind === kind)?.colour
 }
 
 /** Kinds beside the ordinary one take one of four colours, the same for a kind everywhere. */

@@ -24,7 +24,6 @@ export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (doc.value?.unh
 
 /** As few lines as the width allows, so that the stage keeps its share. */
 const inLine = {
-  flex: '1 1 min(6rem, 22cqw)',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -46,12 +45,12 @@ export function Gauge({
   const title = say(gauge.title)
   const note = doc.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
   return (
-    <div class={`widget gauge ${tone}`} style={large ? inLine : {}}>
+    <div class={`widget gauge ${tone}`} style={{ ...inLine, flex: large ? '1 1 min(6rem, 22cqw)' : '1 1 100%' }}>
       {!alone && <h3>{title}</h3>}
       <svg
         viewBox="0 0 240 40"
         width="100%"
-        style={large ? { flex: '1 1 min(8rem, 20cqw)', maxWidth: '15rem' } : {}}
+        style={large ? { flex: '1 1 min(8rem, 20cqw)', maxWidth: '15rem' } : { flex: '1 1 6rem', maxWidth: '9rem' }}
         role="img"
         aria-label={`${title}: ${note ?? Math.round(gauge.level * 100)}`}
       >

@@ -1,7 +1,7 @@
 // The dice as they lie and what they buy: the widgets of the view that belong to everybody, counters side by side. Cards make a hand.
 
 import type { Doc } from '../../src/server/messages.ts'
-import { covered } from '../state/picking.ts'
+import { uncovered } from '../state/picking.ts'
 import { inView, past } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { TypeDice } from './TypeDice.tsx'
@@ -9,9 +9,7 @@ import { Widget } from './Widget.tsx'
 
 /** What this viewer may see now: a page that several seats share covers what is one seat's. */
 const shownOf = (now: Doc | null) =>
-  (now?.view?.widgets ?? []).filter(
-    (widget) => !('secret' in widget && widget.secret && covered.value) && widget.id !== 'reference'
-  )
+  (now?.view?.widgets ?? []).filter((widget) => uncovered(widget) && widget.id !== 'reference')
 
 export const handOf = (now: Doc | null) => shownOf(now).filter((widget) => widget.widget === 'card')
 
@@ -32,8 +30,9 @@ export const Reference = () => (
   </section>
 )
 
-export function Pool() {
-  const widgets = shownOf(inView.value)
+/** `lists`: with what goes on step by step. */
+export function Pool({ lists = true }: { lists?: boolean }) {
+  const widgets = shownOf(inView.value).filter((it) => lists || it.widget !== 'list')
   const counters = widgets.filter((w) => w.widget === 'counter')
   const lying = widgets.some((w) => w.widget === 'dice' && w.dice.length > 0)
   // Of several pools those without a die are left out.
@@ -60,17 +59,16 @@ export function Pool() {
   )
 }
 
-/** What goes on step by step: in the tab of the match, where the panel has no room for it. */
-export function Lists() {
-  const lists = shownOf(inView.value).filter((widget) => widget.widget === 'list')
-  return (
-    <section class="lists">
-      {lists.map((widget) => (
+/** What goes on step by step: in the tab of the match or before the story, where the panel has no room for it. */
+export const Lists = ({ always = false }: { always?: boolean }) => (
+  <section class={always ? undefined : 'lists'}>
+    {shownOf(inView.value)
+      .filter((it) => it.widget === 'list')
+      .map((widget) => (
         <Widget key={widget.id} widget={widget} />
       ))}
-    </section>
-  )
-}
+  </section>
+)
 
 export const Hand = () => (
   <section class="hand" aria-label={t('page.tab.hand')}>

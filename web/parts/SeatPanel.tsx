@@ -6,6 +6,7 @@ import type { SeatView } from '../../src/core/view.ts'
 import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { byPad, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
+import { uncovered } from '../state/picking.ts'
 import { sitting } from '../state/prefs.ts'
 import { doc, gesture, me, past, refused, seatStyle } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
@@ -50,7 +51,7 @@ export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">
-          {widgets.map((widget) => (
+          {widgets.filter(uncovered).map((widget) => (
             <Widget key={widget.id} widget={widget} />
           ))}
         </div>

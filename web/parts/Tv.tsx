@@ -3,16 +3,17 @@
 import { exitShown, leaveTv } from '../state/tv.ts'
 import { t } from '../words/reader.ts'
 import { Log } from './Log.tsx'
-import { Pool } from './Pool.tsx'
+import { Lists, Pool } from './Pool.tsx'
 import { Seats } from './Seats.tsx'
 
 export const TvPanel = () => (
   <aside class="panel-side still" aria-label={t('page.panel')} inert>
     <section class="now">
-      <Pool />
+      <Pool lists={false} />
     </section>
     <Seats />
     <div class="told" data-ellipsis>
+      <Lists always />
       <Log />
     </div>
   </aside>

@@ -5,6 +5,7 @@ import type { Correction } from '../../src/core/ruling.ts'
 import type { Arg, Phrase } from '../../src/core/words.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { own, wordOr } from '../words/reader.ts'
+import { shownOn } from './dice.ts'
 
 type Named = Pick<Doc, 'scene' | 'virtual'>
 
@@ -24,9 +25,9 @@ export const nameOfPlace = (place: PlaceId, { scene }: Named): Phrase =>
 export const nameOfDie = (kind: string): Phrase =>
   wordOr(`die.${kind}`) === null ? own('page.die.any') : { say: `die.${kind}` }
 
-/** What a face is called: the game's word, else its number. */
+/** What a face is called: as the game says or calls it, else its number. */
 export const nameOfFace = (kind: string, face: number): Arg =>
-  wordOr(`die.${kind}.${face}`) === null ? face : { say: `die.${kind}.${face}` }
+  shownOn(kind, face)?.name ?? (wordOr(`die.${kind}.${face}`) === null ? face : { say: `die.${kind}.${face}` })
 
 /** The faces that a die of this kind can show: those that have a name, else six. */
 export function facesOf(kind: string): readonly number[] {

@@ -26,19 +26,18 @@ export const covered = computed<boolean>(() => {
   return shared && seat !== null && seat !== undefined && looking.value !== seat
 })
 
+/** What may be shown now: what only its owner may know waits until that one looks. */
+export const uncovered = (it: object): boolean => !('secret' in it && it.secret === true && covered.value)
+
 /** Choices that may be shown now. */
 export const shown = computed<readonly Choice[]>(() =>
-  (may('act') ? (doc.value?.view?.choices ?? []) : []).filter((choice) => !(choice.secret && covered.value))
+  (may('act') ? (doc.value?.view?.choices ?? []) : []).filter(uncovered)
 )
 
 export const anySecret = computed<boolean>(() => {
   const { view, draw } = doc.value ?? {}
-  return (
-    draw?.open === false ||
-    view?.choices.some((it) => it.secret) ||
-    view?.widgets.some((it) => 'secret' in it && it.secret === true) ||
-    false
-  )
+  const shown = [view?.choices, view?.widgets, view?.seats.map((it) => it.widgets)].flat(2)
+  return draw?.open === false || shown.some((it) => it !== undefined && 'secret' in it && it.secret === true)
 })
 
 /** The choices that taps on the board are about: the open group's, or all of them. */

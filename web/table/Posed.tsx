@@ -3,6 +3,7 @@
 
 import type { SensedPose } from '../../src/core/observation.ts'
 import type { VirtualPosed } from '../../src/server/messages.ts'
+import { inType } from '../board/Icon.tsx'
 import { drawings } from '../state/art.ts'
 import { hand } from '../state/commands.ts'
 import { doc, seatStyle } from '../state/store.ts'
@@ -79,14 +80,14 @@ function Drawn({ thing: { look, pose, seat } }: { thing: VirtualPosed }) {
   const art = drawings.value.get(look)
   return (
     <svg
-      width="44"
-      height="44"
+      height={inType(44)}
       viewBox="0 0 64 64"
       aria-hidden="true"
       style={{
         color: seat === undefined ? undefined : seatStyle(seat).colour,
         transform: `rotate(${turns[pose ?? 'lying']}deg)`,
-        flex: '0 1 44px',
+        // On a phone the buttons need the room.
+        flex: '0 1 clamp(0rem, 100cqw - 36rem, 2.75rem)',
         minWidth: 0,
         opacity: pose === null ? 0.5 : 1,
         transition: 'transform 0.2s'

@@ -25,10 +25,9 @@ export function Tray() {
   const seen = matchedStates(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
-  const idle = aside.filter((die) => !due.includes(die.id) && !chosen.value.has(die.id)).length
-  const wanted = (die: VirtualDie): boolean => idle <= most || due.includes(die.id) || chosen.value.has(die.id)
-  const heaps = new Map<string, VirtualDie[]>()
-  for (const die of aside) if (!wanted(die)) heaps.set(die.kind, [...(heaps.get(die.kind) ?? []), die])
+  const idle = aside.filter((die) => !due.includes(die.id) && !chosen.value.has(die.id))
+  const heaps = [...Map.groupBy(idle, ({ kind }) => kind).values()].filter((it) => idle.length > most && it.length > 1)
+  const single = aside.filter((die) => !heaps.some((it) => it.includes(die)))
   const row = (some: readonly VirtualDie[]) =>
     some.map((die) => (
       <TrayDie
@@ -49,8 +48,8 @@ export function Tray() {
       <div class="tray">{row(inTray)}</div>
       {aside.length > 0 && (
         <div class="groove" title={t('page.table.aside')}>
-          {row(aside.filter(wanted))}
-          {[...heaps.values()].map((heap) => (
+          {row(single)}
+          {heaps.map((heap) => (
             <Heap key={heap[0]?.kind} heap={heap} />
           ))}
         </div>

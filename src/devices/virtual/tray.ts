@@ -48,13 +48,13 @@ export class Tray {
   /** The dice of a box; those that are there already lie as they lie. */
   stock(dice: Box['dice']): void {
     this.#put(
-      dice.flatMap(({ kind, faces, count, sides: odds, colour }) =>
+      dice.flatMap(({ kind, faces, count, sides: odds, colour, shows }) =>
         Array.from({ length: count }, (_, i): TrayDie => {
           const id = `${kind}#${i + 1}`
           const known = this.#dice.find((it) => it.shown.id === id && it.sides === faces)
-          const dress = colour === undefined ? {} : { colour }
-          const fresh: VirtualDie = { id, kind, face: 1, state: 'aside', ...dress }
-          const die = known ?? { shown: fresh, sides: faces, throws: 0 }
+          const { face, state } = known?.shown ?? { face: 1, state: 'aside' }
+          const look = { ...(colour === undefined ? {} : { colour }), ...(shows ? { shows } : {}) }
+          const die = { shown: { id, kind, face, state, ...look }, sides: faces, throws: known?.throws ?? 0 }
           return odds ? { ...die, odds } : die
         })
       )

@@ -4,10 +4,10 @@
 import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
-import { dice, dieColour } from './data/names.ts'
+import { dice } from './data/names.ts'
 import { beside, campPlace, explorerKind, landPlace, slotPlace, standing, truckKind, truckPlace } from './places.ts'
 import { explorersEach, inCamp, onLand, type State } from './state.ts'
-import { landName } from './view/names.ts'
+import { dieLook, landName } from './view/names.ts'
 
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: lying(s) })
 
@@ -81,7 +81,7 @@ function lying(s: State): Scene['dice'] {
 }
 
 /** The contents of the box that sensors follow (section 2), without cards and tiles. */
-export function box(_: State): Box {
+export function box(s: State): Box {
   const explorers = (seat: number): Box['pieces'] =>
     Array(explorersEach).fill({
       kind: explorerKind(seat),
@@ -92,7 +92,7 @@ export function box(_: State): Box {
     })
   return {
     pieces: [...explorers(0), ...explorers(1)],
-    dice: dice.map((kind) => ({ kind, faces: 6, count: 1, colour: dieColour(kind) })),
+    dice: dice.map((kind) => ({ kind, faces: 6, count: 1, ...dieLook(s, kind) })),
     posed: [0, 1].map((seat) => ({ kind: truckKind(seat), look: 'truck', name: { say: 'piece.truck' }, seat }))
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { house } from '../../../src/games/kero/data/house.ts'
 import game from '../../../src/games/kero/index.ts'
 import type { State } from '../../../src/games/kero/state.ts'
 import {
@@ -28,6 +29,33 @@ const choosing = (position: object = {}, options = {}): State =>
 const standing = (position: object = {}, options = {}): State =>
   after(choosing(position, options), turn(0, 'tankDown', 0), elapse(500))
 const flat = (ms: number) => [turn(0, 'flat', ms), elapse(ms + 500)] as const
+
+test('the page learns what each face shows from the data of the match', () => {
+  const own = structuredClone(house.dice)
+  const s = standing({}, { dice: { ...own, DY: [{ kind: 'tuarek', n: 2 }, ...own.DY.slice(1)] } })
+  const shows = (kind: string) =>
+    game
+      .box(s)
+      .dice.find((it) => it.kind === kind)
+      ?.shows?.map(({ look, n = 1 }) => [look, n])
+  expect(shows('W1')?.map(([look]) => look)).toEqual(
+    ['brick', 'wheat', 'metal', 'recruit', 'jerrycan', 'fire'].map((it) => `face-${it}`)
+  )
+  expect([shows('DY')?.[0], shows('DG')?.[0]]).toEqual([
+    ['face-tuarek', 2],
+    ['face-recruit', 2]
+  ])
+  const [pool] = game.view(s, 0).widgets
+  expect(pool).toMatchObject({
+    widget: 'dice',
+    dice: [{ kind: 'W1', shows: game.box(s).dice[0]?.shows }, {}, {}, {}, {}]
+  })
+})
+
+test('one press throws all dice, whatever it is called by', () => {
+  const said = game.view(standing(), 0).choices.filter((it) => it.throws)
+  expect(said.map(({ label, main }) => [label.say, main])).toEqual([['choice.castAll', true]])
+})
 
 describe('choosing dice', () => {
   test('KE-080: the five white dice are always rolled', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { looking } from '../../../web/state/picking.ts'
 import { sitting } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
@@ -99,6 +100,26 @@ describe('choices', () => {
     expect(text('.choices')).not.toContain('bonus')
     await click(button('Show to Hessa only'))
     expect([all('.hand .card.ready').length, text('.choices')]).toEqual([1, expect.stringContaining('bonus')])
+  })
+
+  test('what only one may know among what that one owns is covered as well, and offered to be looked at', async () => {
+    const { view } = moments.actions
+    const tiles = {
+      widget: 'list',
+      id: 't',
+      title: { say: 'verbatim', with: { text: 'Tiles' } },
+      items: [{ text: { say: 'verbatim', with: { text: 'a fox' } } }],
+      secret: true
+    } as const
+    const seats = view?.seats.map((it) => ({ ...it, widgets: it.seat === 0 ? [tiles] : [] })) ?? []
+    await open({ ...moments.actions, view: view && { ...view, seats, widgets: [], choices: [] } })
+    expect(text('.seats')).toContain('a fox')
+    looking.value = null
+    sitting.value = 'all'
+    await drawn()
+    expect(text('.seats')).not.toContain('fox')
+    await click(button('Show to Hessa only'))
+    expect(text('.seats')).toContain('a fox')
   })
 
   test('who has nothing to say reads who is waited for', async () => {

@@ -1,11 +1,12 @@
-// The colour of a die: its seat’s colour if each side throws its own dice.
+// What a die looks like: its seat’s colour if each side throws its own dice, and what its faces show if the game says so.
 
 import { expect, test } from 'vitest'
+import { drawing, drawings } from '../../../web/state/art.ts'
 import { contrast, rgb } from '../../../web/state/colour.ts'
 import { seatStyle } from '../../../web/state/store.ts'
 import { moments } from '../fixtures/docs.ts'
 import { playing, pool, trio } from '../fixtures/parts.ts'
-import { all, open } from '../stage.tsx'
+import { all, drawn, one, open } from '../stage.tsx'
 
 const sides = {
   ...moments.rolling,
@@ -51,4 +52,28 @@ test('dice of a side are in the colour of its seat, in the pool and in the tray,
 test('dice that all share are ivory', async () => {
   await open(sides, 'table')
   expect(bodies('.die-button.die-regular')).toEqual([['', '']])
+})
+
+test('a face shows what the game says it shows, so many times, and is called so; without a drawing it shows spots', async () => {
+  const [art] = [drawing('star', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>')]
+  expect(art).not.toBeNull()
+  const shows = ['star', 'star', 'moon', 'moon', 'moon', 'moon'].map((look, i) => ({
+    name: { say: 'verbatim', with: { text: `${i + 1} of ${look}` } },
+    look,
+    n: i + 1
+  }))
+  const die = (face: number) => ({ kind: 'lucky', face, shows, state: 'free' as const })
+  const dice = pool([die(2), die(1), die(3)])
+  const view = moments.rolling.view && { ...moments.rolling.view, widgets: [dice] }
+  await open({ ...moments.rolling, view, virtual: { ...moments.rolling.virtual, dice: [] } } as typeof moments.rolling)
+  if (art) drawings.value = new Map([['star', art]])
+  await drawn()
+  const [two, single, moon] = all('.pool .die')
+  expect([two?.querySelector('use')?.getAttribute('href'), two?.textContent]).toEqual([
+    '#art-star',
+    expect.stringMatching(/2 of star.*2$/)
+  ])
+  expect([single?.querySelectorAll('use').length, single?.querySelectorAll('.die-number').length]).toEqual([1, 0])
+  expect([moon?.querySelectorAll('use').length, moon?.querySelectorAll('.pip').length]).toEqual([0, 3])
+  expect(one('.pool .die').getAttribute('aria-label')).toContain('2 of star')
 })

@@ -6,10 +6,11 @@ export type Resource = (typeof resources)[number]
 export const whites = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 export const specials = ['DY', 'DG', 'DB'] as const
 export type Special = (typeof specials)[number]
-/** The colours of the dice: the five white ones, and one of each other colour (KE-084). */
-export const dieColours: Readonly<Record<string, string>> = { DY: '#e8c23a', DG: '#4f9d52', DB: '#3f78c9' }
-export const dieColour = (die: string): string => dieColours[die] ?? '#f7f0df'
+/** The colours of the dice: the five white ones, and one of each other colour. */
+const colours: Readonly<Record<string, string>> = { DY: '#e8c23a', DG: '#4f9d52', DB: '#3f78c9' }
+export const dieColour = (die: string): string => colours[die] ?? '#f7f0df'
 
+/** In their order: five white dice, and one of each colour (KE-084). */
 export const dice = [...whites, ...specials] as const
 export type Die = (typeof dice)[number]
 export const isDie = (it: unknown): it is Die => dice.some((die) => die === it)

@@ -60,7 +60,7 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
         ...(poses ? { poses: poses.thing } : {}),
         ...(throwing.includes(action.act) ? { throws: true as const } : {}),
         ...(secrets.includes(action.act) ? { secret: true as const } : {}),
-        ...(likely.includes(action.act) ? { main: true } : {}),
+        ...(likely.includes(action.act) || label.say === 'choice.castAll' ? { main: true } : {}),
         ...(places.length > 0 ? { places } : {}),
         ...(heading ? { group: group(heading) } : {})
       }

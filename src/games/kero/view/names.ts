@@ -1,9 +1,10 @@
 // The names of cards and lands: the house’s names in two languages, or the owner’s text.
 
+import type { DieLook } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import { houseCards } from '../data/cards.ts'
-import type { Die } from '../data/names.ts'
+import { type Die, dieColour } from '../data/names.ts'
 import type { Bag, Effect } from '../data/schemas.ts'
 import { card, faceOf, land, type State } from '../state.ts'
 import { conquestCard } from '../turn/deck.ts'
@@ -65,6 +66,16 @@ export function faceName(s: State, die: Die, face: number): Phrase {
       return { say: `face.${it.kind}`, with: { n: it.n } }
   }
 }
+
+/** What its faces show hangs on the data of the match. */
+export const dieLook = (s: State, die: Die): DieLook => ({
+  colour: dieColour(die),
+  shows: [1, 2, 3, 4, 5, 6].map((face) => {
+    const it = faceOf(s, die, face)
+    const [look, n] = it.kind === 'res' ? (Object.entries(it.bag)[0] ?? ['brick', 1]) : [it.kind, 'n' in it ? it.n : 1]
+    return { name: faceName(s, die, face), look: `face-${look}`, ...(n > 1 ? { n } : {}) }
+  })
+})
 
 export function effectName(it: Effect): Phrase {
   switch (it.k) {

@@ -3,14 +3,14 @@
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { counter } from '../../../kit/counter.ts'
-import { type Die, dice, dieColour } from '../data/names.ts'
+import { type Die, dice } from '../data/names.ts'
 import { card, effectOf, type Faces, isFire, round, type State, truck } from '../state.ts'
 import { conquestWindow, deckLeft } from '../turn/deck.ts'
 import { open, refuelDice } from '../turn/refuel.ts'
 import { chosen, isBurned } from '../turn/roll.ts'
 import { linesOf } from '../turn/score.ts'
 import { missing, pileSize } from '../turn/stock.ts'
-import { cardName, costOf, effectName, goodName, landName } from './names.ts'
+import { cardName, costOf, dieLook, effectName, goodName, landName } from './names.ts'
 
 export function widgetsOf(s: State): readonly Widget[] {
   return [...(s.phase === 'over' ? sheets(s) : []), ...tray(s), ...row(s), ...turnOf(s), stock(s), notes(s), reference]
@@ -71,10 +71,9 @@ function tray(s: State): readonly Widget[] {
       .filter((it) => some.includes(it))
       .map((kind) => {
         const face = faces[kind]
-        const colour = dieColour(kind)
         return {
           kind,
-          colour,
+          ...dieLook(s, kind),
           ...(face === undefined ? {} : { face }),
           state: face === undefined ? 'expected' : state(kind)
         }
