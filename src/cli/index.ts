@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   calibrate: () => import('./calibrate.ts'),
   camera: () => import('./camera.ts'),
   doctor: () => import('./doctor.ts'),
+  find: () => import('./find.ts'),
   flash: () => import('./flash.ts'),
   report: () => import('./report.ts'),
   replay: () => import('./replay.ts'),

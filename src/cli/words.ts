@@ -8,6 +8,7 @@ import { words as camera } from './words/camera.ts'
 import { words as certificate } from './words/certificate.ts'
 import { words as check } from './words/check.ts'
 import { words as doctor } from './words/doctor.ts'
+import { words as find } from './words/find.ts'
 import { words as flash } from './words/flash.ts'
 import { words as invite } from './words/invite.ts'
 import { words as learn } from './words/learn.ts'
@@ -27,6 +28,7 @@ const parts: readonly Dictionary[] = [
   certificate,
   check,
   doctor,
+  find,
   flash,
   invite,
   learn,
@@ -60,6 +62,7 @@ export const words: Dictionary = {
   tablekeeper calibrate  finds where the reader is under the board
   tablekeeper camera     shows what the table’s camera sees, to aim it
   tablekeeper doctor     checks everything a table needs and says what to fix
+  tablekeeper find       finds readers, lamps, pads and cameras for a table file
   tablekeeper flash      puts firmware on a reader, a lamp board or a pad
   tablekeeper learn      learns the buttons of a pad
   tablekeeper report     writes what a helper needs to find a fault
@@ -165,6 +168,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
   tablekeeper camera     montre ce que voit la caméra d’une table, pour l’orienter
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
+  tablekeeper find       cherche lecteurs, lampes, manettes et caméras pour un fichier de table
   tablekeeper flash      met le micrologiciel sur un lecteur, des lampes ou une manette
   tablekeeper learn      apprend les boutons d’une manette
   tablekeeper report     écrit ce qu’il faut pour trouver une panne

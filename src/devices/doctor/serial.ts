@@ -34,6 +34,14 @@ export function serialPorts(machine: Machine, configured: Configured): Finding[]
   return found.length > 0 ? found : [{ part: 'serial', state: 'good', say: { say: 'doctor.serial.none' } }]
 }
 
+/** Ports by the names that stay; `by`: the process that holds it. */
+export const portsOf = (
+  machine: Machine
+): readonly { readonly port: string; readonly by: readonly string[] | null }[] =>
+  namesIn(machine, '/dev')
+    .filter((it) => port.test(it))
+    .map((it) => ({ port: nameOf(machine, `/dev/${it}`), by: heldBy(machine, `/dev/${it}`) }))
+
 function examine(machine: Machine, path: string): Finding {
   const told = { port: path, device: deviceOn(machine, path), names: namesOf(machine, path).join(' = ') }
   if (!machine.mayUse(machine.root + path)) {

@@ -4,12 +4,15 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Assembler } from '../wire/assembler.ts'
 import { Link } from '../wire/link.ts'
+import type { Area } from '../wire/message.ts'
 import { writeLine } from '../wire/write.ts'
 
 export interface Introduced {
   readonly name: string
   /** Null: it does not say. */
   readonly version: string | null
+  /** The cells of a reader that has some. */
+  readonly grid: Area | null
 }
 
 /** A board starts for two seconds after its port was opened; a busy one takes longer. */
@@ -17,14 +20,14 @@ const patienceMs = 30_000
 const againMs = 500
 
 /** Null: it said nothing in time. */
-export async function readerOn(line: Duplex): Promise<Introduced | null> {
+export async function readerOn(line: Duplex, ms = patienceMs): Promise<Introduced | null> {
   const [assembler, link] = [new Assembler(), new Link()]
   // A board that did not restart is asked.
   const who = writeLine({ boot: '0000', seq: 0, micros: 0 }, { say: 'who' })
-  return listen(line, Buffer.from(`\n${who}\n`), (bytes) => {
+  return listen(line, Buffer.from(`\n${who}\n`), ms, (bytes) => {
     for (const frame of assembler.push(bytes)) {
       const { hello } = link.hear(frame)
-      if (hello) return { name: hello.name, version: hello.firmware }
+      if (hello) return { name: hello.name, version: hello.firmware, grid: hello.grid }
     }
     return null
   })
@@ -32,9 +35,9 @@ export async function readerOn(line: Duplex): Promise<Introduced | null> {
 
 const [beginSysex, queryFirmware, endSysex] = [0xf0, 0x79, 0xf7]
 
-export async function firmataOn(line: Duplex): Promise<Introduced | null> {
+export async function firmataOn(line: Duplex, ms = patienceMs): Promise<Introduced | null> {
   let heard = Buffer.alloc(0)
-  return listen(line, Uint8Array.of(endSysex, beginSysex, queryFirmware, endSysex), (bytes) => {
+  return listen(line, Uint8Array.of(endSysex, beginSysex, queryFirmware, endSysex), ms, (bytes) => {
     heard = Buffer.concat([heard, bytes])
     const begins = heard.indexOf(Uint8Array.of(beginSysex, queryFirmware))
     const ends = heard.indexOf(endSysex, begins)
@@ -42,13 +45,14 @@ export async function firmataOn(line: Duplex): Promise<Introduced | null> {
     const [major = 0, minor = 0, ...text] = heard.subarray(begins + 2, ends)
     // Seven bits a byte: each character comes as two.
     const letters = text.flatMap((low, i) => (i % 2 === 0 ? [low | ((text[i + 1] ?? 0) << 7)] : []))
-    return { name: String.fromCharCode(...letters).replace(/\.ino$/, ''), version: `${major}.${minor}` }
+    return { name: String.fromCharCode(...letters).replace(/\.ino$/, ''), version: `${major}.${minor}`, grid: null }
   })
 }
 
 async function listen(
   line: Duplex,
   ask: Uint8Array,
+  ms: number,
   hear: (bytes: Uint8Array) => Introduced | null
 ): Promise<Introduced | null> {
   let found: Introduced | null = null
@@ -56,7 +60,7 @@ async function listen(
     found ??= hear(bytes)
   }
   line.on('data', listener)
-  const late = performance.now() + patienceMs
+  const late = performance.now() + ms
   for (let asked = 0; !found && performance.now() < late && !line.destroyed; await sleep(20)) {
     if (performance.now() - asked < againMs) continue
     line.write(ask)
