@@ -46,6 +46,20 @@ const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ]
 }
 
+/** Numbers as lines: a cube has five that nobody sees, and written ones would be read out with its name. */
+const strokes: Readonly<Record<number, string>> = {
+  2: 'M1 3a3 3 0 1 1 6 0c0 2-6 4-6 8h6.5',
+  3: 'M1 1h6L4 5a3 3 0 1 1-3 4',
+  4: 'M6 11V1L1 8h7',
+  5: 'M7 1H2L1.5 5c6-1 7 6 2.5 6-1.5 0-2.5-.5-3-1.5',
+  6: 'M6.5 1C2 2 1 5 1 8a3 3 0 1 0 3-3',
+  7: 'M1 1h6L3 11',
+  8: 'M4 1a2.4 2.4 0 1 0 .01 0M4 5.8a2.7 2.7 0 1 0 .01 0',
+  9: 'M7 4a3 3 0 1 0-3 3 3 3 0 0 0 3-3c0 3-1 6-5 7'
+}
+
+const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.4, strokeLinecap: 'round' } as const
+
 /** The game's drawing of a face and how many there are of it, else its spots; faces beyond six are written as numbers. */
 export function Face({ kind, face }: { kind: string; face: number | undefined }) {
   const { look, n = 1 } = (face !== undefined && shownOn(kind, face)) || { look: `die-${kind}-${face}` }
@@ -55,9 +69,7 @@ export function Face({ kind, face }: { kind: string; face: number | undefined })
   return (
     <g>
       <use class="die-art" href={`#${art.id}`} x="1" y="1" width="16" height="16" />
-      <text class="die-number" x="18.5" y="22">
-        {n}
-      </text>
+      <path class="die-art die-count" d={strokes[n]} transform="translate(14.5 11)" style={drawn} />
     </g>
   )
 }

@@ -3,6 +3,7 @@
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
 import { dieDress } from '../parts/Die.tsx'
+import { running } from '../parts/Gauge.tsx'
 import { hand } from '../state/commands.ts'
 import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
@@ -44,7 +45,12 @@ export function Tray() {
   // A game without dice has no tray.
   if (dice.length === 0) return null
   return (
-    <section class={inTray.length + due.length === 0 ? 'tray-box idle' : 'tray-box'} aria-label={t('page.table.tray')}>
+    <section
+      class={inTray.length + due.length === 0 ? 'tray-box idle' : 'tray-box'}
+      // What is stood and laid flat shares a row with the gauge that it runs, else with what a player has.
+      style={running().length > 0 ? {} : { order: -1 }}
+      aria-label={t('page.table.tray')}
+    >
       <div class="tray">{row(inTray)}</div>
       {aside.length > 0 && (
         <div class="groove" title={t('page.table.aside')}>
