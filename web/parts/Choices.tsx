@@ -4,9 +4,10 @@ import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { choose } from '../state/choose.ts'
 import { answer, begin, undo } from '../state/commands.ts'
+import { useEscape } from '../state/escape.ts'
 import { headlineOf } from '../state/headline.ts'
 import { marksOf } from '../state/narrow.ts'
-import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
+import { anySecret, covered, headingOf, looking, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { doc, may } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
@@ -24,6 +25,8 @@ const inBar = { asked: 6, other: 2 }
 
 export function Choices() {
   const now = doc.value
+  // Also of a group that is chosen from on the board alone.
+  useEscape(opened.value ?? false, () => open(null))
   if (!now?.match) return <Onward />
   const question = may('answer') ? headlineOf(now).question : undefined
   const over = now.match.over ?? now.view?.over
@@ -36,7 +39,7 @@ export function Choices() {
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       <Help />
-      {sheet.length > 0 && <Sheet choices={sheet} />}
+      {sheet.length > 0 && <Sheet key={opened.value ?? ''} choices={sheet} />}
       {now.draw && may('act') && (now.draw.open || !covered.value) && (
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
       )}

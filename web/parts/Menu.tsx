@@ -1,7 +1,6 @@
 // The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. On a tablet it leaves the headline free.
 
 import type { Signal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import { langs } from '../../src/core/words.ts'
 import { useEscape } from '../state/escape.ts'
 import { atTable, go } from '../state/place.ts'
@@ -19,12 +18,10 @@ const langNames = { en: 'English', fr: 'Français' } as const
 const themes = ['auto', 'dark', 'light'] as const
 
 export default function Menu({ close }: { readonly close: () => void }) {
-  const drawer = useRef<HTMLElement>(null)
-  useEscape(true, close)
-  useLayoutEffect(() => drawer.current?.focus(), [])
+  const id = useEscape(true, close)
   return (
     <aside
-      ref={drawer}
+      id={id}
       class="menu"
       tabIndex={-1}
       aria-label={t('page.menu')}

@@ -17,6 +17,8 @@ export function Row({ children }: { children: ComponentChildren }) {
     const measure = () => {
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
       const isCut = (part: HTMLElement) => !all && part.offsetTop + part.offsetHeight > it.clientHeight + 2
+      // What was hidden until just now is what was asked for.
+      const first = all ? targets.find((it) => it.style.visibility === 'hidden') : undefined
       for (const target of targets) {
         target.style.visibility = isCut(target) ? 'hidden' : ''
         // A heading goes with the first of its group.
@@ -24,8 +26,10 @@ export function Row({ children }: { children: ComponentChildren }) {
         if (before instanceof HTMLElement && before.matches('.choice-heading'))
           before.style.visibility = target.style.visibility
       }
-      setHidden(targets.filter(isCut).length)
+      // While all are shown it remembers how many were not: what opened them stays there to close them.
+      if (!all) setHidden(targets.filter(isCut).length)
       if (targets.length === 0) showAll(false)
+      first?.focus()
     }
     measure()
     const watch = new ResizeObserver(measure)
@@ -39,7 +43,7 @@ export function Row({ children }: { children: ComponentChildren }) {
       </div>
       {(hidden > 0 || all) && (
         <div class="choices-more">
-          <Target main={false} press={() => showAll(!all)}>
+          <Target main={false} expanded={all} press={() => showAll(!all)}>
             {all ? t('page.choice.less') : t('page.choice.more', { n: hidden })}
           </Target>
         </div>

@@ -7,10 +7,10 @@ import { game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 export function Rule({ rule, close }: { rule: RuleId; close: () => void }) {
-  useEscape(true, close)
+  const id = useEscape(true, close)
   const found = game.value?.rules.find((r) => r.rule === rule)
   return (
-    <section class="rule" aria-label={rule}>
+    <section class="rule" id={id} tabIndex={-1} aria-label={rule}>
       <p>
         <strong class="rule-id">{rule}</strong> {found && say(found.text)}
       </p>

@@ -19,7 +19,7 @@ function make(choice: Choice): void {
 }
 
 export function Sheet({ choices }: { choices: readonly Choice[] }) {
-  useEscape(true, () => open(null))
+  const id = useEscape(true, () => open(null))
   const able = choices.some((choice) => marksOf(choice).length > 0)
   const { left, whole, next } = narrowed.value
   const offered = !able ? choices : left.length <= most ? left : whole
@@ -27,7 +27,7 @@ export function Sheet({ choices }: { choices: readonly Choice[] }) {
   const taken = tapped.value.filter((mark) => typeof mark === 'number')
   const onBoard = next.some((mark) => typeof mark === 'string')
   return (
-    <section class="sheet" aria-label={opened.value ?? t('page.choices')}>
+    <section class="sheet" id={id} tabIndex={-1} aria-label={opened.value ?? t('page.choices')}>
       <header>
         <h2>{opened.value ?? t('page.choice.which')}</h2>
         {tapped.value.length > 0 && (

@@ -9,11 +9,13 @@ interface Props {
   readonly mark?: ComponentChildren
   readonly main: boolean
   readonly off?: boolean
+  /** Of a target that opens and closes something. */
+  readonly expanded?: boolean
   readonly places?: readonly PlaceId[] | undefined
   readonly press: () => void
 }
 
-export function Target({ children, mark, main, off = false, places = [], press }: Props) {
+export function Target({ children, mark, main, off = false, expanded, places = [], press }: Props) {
   const point = () => {
     pointedAt.value = places
   }
@@ -25,6 +27,7 @@ export function Target({ children, mark, main, off = false, places = [], press }
       type="button"
       class={main ? 'target main' : 'target'}
       disabled={off}
+      aria-expanded={expanded}
       onClick={() => {
         leaveOff()
         press()

@@ -9,8 +9,8 @@ const known = Object.keys(en).flatMap((key) => (key.startsWith(lead) ? [key.slic
 
 const nameOf = (fault: string): string => wordOr(`${lead}${fault}`) ?? fault
 
-export const Faults = ({ active }: { active: readonly string[] }) => (
-  <section class="faults" aria-label={t('page.faults')}>
+export const Faults = ({ id, active }: { id: string; active: readonly string[] }) => (
+  <section class="faults" id={id} tabIndex={-1} aria-label={t('page.faults')}>
     <h3>{t('page.faults')}</h3>
     <p class="faint">{t('page.faults.more')}</p>
     {[...new Set([...known, ...active])].map((fault) => (

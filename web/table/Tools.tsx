@@ -16,7 +16,7 @@ export function Tools() {
   const [open, setOpen] = useState(false)
   const [unfolded, unfold] = useState(false)
   useEscape(unfolded, () => unfold(false))
-  useEscape(open, () => setOpen(false))
+  const faults = useEscape(open, () => setOpen(false))
   const now = doc.value
   if (!now?.virtual) return null
   const loose = tilesLoose(now)
@@ -61,8 +61,8 @@ export function Tools() {
           quarter.value = (quarter.value + 1) % 4
         }}
       />
-      {ours && <Tool icon="plug" label={t('page.faults')} pressed={open} warm={broken} press={() => setOpen(!open)} />}
-      {ours && open && <Faults active={now.virtual.faults} />}
+      {ours && <Tool icon="plug" label={t('page.faults')} expanded={open} warm={broken} press={() => setOpen(!open)} />}
+      {ours && open && <Faults id={faults} active={now.virtual.faults} />}
     </div>
   )
 }
@@ -71,15 +71,17 @@ interface ToolProps {
   readonly icon: IconName
   readonly label: string
   readonly pressed?: boolean
+  readonly expanded?: boolean
   readonly warm?: boolean
   readonly press: () => void
 }
 
-const Tool = ({ icon, label, pressed, warm = false, press }: ToolProps) => (
+const Tool = ({ icon, label, pressed, expanded, warm = false, press }: ToolProps) => (
   <button
     type="button"
     class={warm ? 'tool ill' : 'tool'}
     aria-pressed={pressed}
+    aria-expanded={expanded}
     aria-label={label}
     title={label}
     onClick={press}
