@@ -1,10 +1,10 @@
 // All that can be done now, by kind: what a player hears who asks “What can I do?”.
 
-import { Icon } from '../board/Icon.tsx'
+import { CueSign, Icon } from '../board/Icon.tsx'
 import { useEscape } from '../state/escape.ts'
-import { endHelp, helping } from '../state/help.ts'
+import { byHand, endHelp, helping } from '../state/help.ts'
 import { headingOf, shown } from '../state/picking.ts'
-import { doc } from '../state/store.ts'
+import { doc, legend } from '../state/store.ts'
 import { dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 
@@ -18,6 +18,10 @@ export function Help() {
     kinds.set(words, (kinds.get(words) ?? 0) + 1)
   }
   if (due && !due.choice) kinds.set(due.label, 1)
+  const hands = [...byHand()].flatMap(([cue, { length: n }]) => {
+    const label = legend.value.cues.find((it) => it.cue === cue)?.label
+    return label ? [{ cue, label, n }] : []
+  })
   const prompt = doc.value?.view?.prompt
   return (
     <section class="sheet help" aria-label={t('page.help')} role="status">
@@ -29,13 +33,18 @@ export function Help() {
       </header>
       {prompt && <p>{say(prompt.hint ?? prompt.say)}</p>}
       <ul>
+        {hands.map(({ cue, label, n }) => (
+          <li key={cue}>
+            <CueSign cue={cue} /> {say(label)} {n > 1 && <b class="chip-count">{n}</b>}
+          </li>
+        ))}
         {[...kinds].map(([words, n]) => (
           <li key={words}>
             {words} {n > 1 && <b class="chip-count">{n}</b>}
           </li>
         ))}
       </ul>
-      <p class="faint">{t(kinds.size > 0 ? 'page.help.lit' : 'page.choice.none')}</p>
+      <p class="faint">{t(hands.length + kinds.size > 0 ? 'page.help.lit' : 'page.choice.none')}</p>
     </section>
   )
 }

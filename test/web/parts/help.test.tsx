@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endHelp, followHelpKey } from '../../../web/state/help.ts'
 import { headingOf, shown } from '../../../web/state/picking.ts'
-import { pointedAt } from '../../../web/state/store.ts'
+import { legend, pointedAt } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, open, text } from '../stage.tsx'
@@ -19,9 +19,23 @@ test.each(['throw', 'actions', 'bonus'] as const)(
     expect(text('.help h2')).toBe('What can I do?')
     const listed = all('.help li').map((it) => it.textContent)
     for (const choice of shown.value) expect(listed.join('|')).toContain(headingOf(choice) || say(choice.label))
-    expect(pointedAt.value).toEqual([...new Set(shown.value.flatMap((it) => it.places ?? []))])
+    for (const place of shown.value.flatMap((it) => it.places ?? [])) expect(pointedAt.value).toContain(place)
   }
 )
+
+test('it lists and lights what hands may do with the pieces, by kind, and to nobody who is not asked', async () => {
+  await open(moments.actions)
+  const steps = moments.actions.lamps.flatMap(({ cue, place }) => (cue === 'step' ? [place] : []))
+  const label = legend.value.cues.find(({ cue }) => cue === 'step')?.label
+  expect(steps.length).toBeGreaterThan(1)
+  await click(button('What can I do?'))
+  expect(text('.help ul')).toContain(`${label && say(label)} ${steps.length}`)
+  for (const place of steps) expect(pointedAt.value).toContain(place)
+  endHelp()
+  await open({ ...moments.actions, you: { seat: 1 } })
+  await click(button('What can I do?'))
+  for (const place of steps) expect(pointedAt.value).not.toContain(place)
+})
 
 test('its key does the same; Escape closes the list', async () => {
   followHelpKey()
