@@ -229,7 +229,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
 
   function computer(): Device {
     const others = (): DeviceStatus[] => [reader, lights].map((it) => it.status())
-    return openComputer({ machine: thisMachine, folder: table.data, host: machine, others })
+    return openComputer({ machine: thisMachine, folder: table.data, host: machine, journal: journal.status, others })
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */

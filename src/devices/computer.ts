@@ -24,6 +24,8 @@ interface Parts {
   /** The folder of the journal. */
   readonly folder: string
   readonly host: Pick<Host, 'now' | 'after' | 'wallClock'>
+  /** Whether the disk takes what is written; `behind`: it refuses. */
+  readonly journal: () => { readonly state: 'good' | 'behind'; readonly note?: Phrase }
   /** The devices that suffer with it. */
   readonly others: () => readonly DeviceStatus[]
 }
@@ -31,7 +33,7 @@ interface Parts {
 /** What weak power and a busy computer spoil, as devices count it. */
 const spoiled = ['damaged', 'lost', 'powerResets', 'cuts', 'hangs', 'restarts'] as const
 
-export function openComputer({ machine, folder, host, others }: Parts): Device {
+export function openComputer({ machine, folder, host, journal, others }: Parts): Device {
   let asked: string | null = null
   /** Faults of the lines when the supply first failed; null: it never has. */
   let before: number | null = null
@@ -87,13 +89,18 @@ export function openComputer({ machine, folder, host, others }: Parts): Device {
   }
 
   return {
-    status: () => ({
-      id: 'computer',
-      name: found.name,
-      role: 'computer',
-      state: 'ready',
-      ...(found.note === null ? {} : { note: found.note })
-    }),
+    status() {
+      const { state, note } = journal()
+      const refused = state === 'behind'
+      const told = (refused ? note : null) ?? found.note
+      return {
+        id: 'computer',
+        name: found.name,
+        role: 'computer',
+        state: refused ? 'failed' : 'ready',
+        ...(told === null ? {} : { note: told })
+      }
+    },
     async close() {
       stop()
     }

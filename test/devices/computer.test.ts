@@ -15,6 +15,7 @@ function computer(year = 2026) {
   const root = folder()
   const clock = handClock()
   let damaged = 3
+  let disk: ReturnType<Parameters<typeof openComputer>[0]['journal']> = { state: 'good' }
   const reader = (): DeviceStatus => ({
     id: 'reader',
     name: 'cells',
@@ -30,6 +31,7 @@ function computer(year = 2026) {
     machine: { root, user: 'ann', ask: () => null, mayUse: () => true },
     folder: '/',
     host: { now: clock.now, after: clock.after, wallClock: () => new Date(year, 5) },
+    journal: () => disk,
     others: () => [reader()]
   })
   return {
@@ -37,6 +39,11 @@ function computer(year = 2026) {
     damage: (n: number): void => {
       damaged += n
     },
+    /** The disk takes nothing any more, or everything again. */
+    refuse(on: boolean): void {
+      disk = on ? { state: 'behind', note: { say: 'disk.full' } } : { state: 'good' }
+    },
+    status: device.status,
     /** The device’s messages ten seconds later, in both languages. `late`: by how many ms the last heartbeat is late. */
     says(late = 0): readonly string[] {
       for (let i = 0; i < 9; i++) clock.pass(1000)
@@ -104,7 +111,17 @@ test('a disk without room is told with what it will spoil', () => {
     machine: { root: '/proc', user: 'ann', ask: () => null, mayUse: () => true },
     folder: '/self/no/such/folder',
     host: { now: clock.now, after: clock.after, wallClock: () => new Date() },
+    journal: () => ({ state: 'good' }),
     others: () => []
   })
   expect(device.status().note).toEqual({ say: 'computer.full', with: { megabytes: 0 } })
+})
+
+test('a disk that refuses the journal is trouble until it takes it again', () => {
+  const it = computer()
+  expect(it.status().state).toBe('ready')
+  it.refuse(true)
+  expect(it.status()).toMatchObject({ state: 'failed', note: { say: 'disk.full' } })
+  it.refuse(false)
+  expect(it.status()).toMatchObject({ state: 'ready' })
 })

@@ -1,6 +1,6 @@
 // Runs the real daemon in a process of its own, as `tablekeeper start` does, with its data in a folder that survives the process.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { play } from '../../src/core/game.ts'
@@ -43,6 +43,10 @@ export class Daemon {
     })
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   /** Kills the daemon at any moment, with a signal that it cannot catch. */
   async kill(): Promise<void> {
     const child = this.#child
@@ -50,6 +54,11 @@ export class Daemon {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
+  }
+
+  /** Makes a backup, as the host would at a keyboard. */
+  backup(): void {
+    execFileSync(process.execPath, [index, 'backup', '--data', this.data])
   }
 
   /** Starts a match at any position, as a page would. */

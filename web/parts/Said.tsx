@@ -2,8 +2,7 @@
 
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
-import { unseen } from '../state/headline.ts'
-import { doc } from '../state/store.ts'
+import { isBlind } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Look } from './Look.tsx'
 import { Target } from './Target.tsx'
@@ -19,7 +18,7 @@ export const Said = ({ choice, heading, press }: Props) => (
   <Target
     mark={choice.button ? <Pad button={choice.button} /> : <Look look={choice.look} />}
     main={choice.main ?? false}
-    off={(choice.throws ?? false) && unseen(doc.value)}
+    off={(choice.throws ?? false) && isBlind()}
     places={choice.places}
     press={press}
   >

@@ -21,12 +21,16 @@ export interface HeadlineContent {
   readonly question?: Question
 }
 
-/** What of a table may fail, the gravest first: without a reader or its file nobody sees what is played. */
-const grave = ['reader', 'table', 'lights', 'pad'] as const
+/** What of a table may fail, the gravest first: without a reader or its file nobody sees what is played, without a disk nothing of it lasts. */
+const grave = ['reader', 'table', 'computer', 'lights', 'pad'] as const
+
+/** Also a reader that was never there and says so; people may play without a pad that never was. */
+const isIll = ({ role, state, note }: DeviceStatus): boolean =>
+  state === 'lost' || state === 'failed' || (role === 'reader' && state === 'starting' && note !== undefined)
 
 /** The device that fails now; the gravest of several. */
 export function troubleOf(doc: Doc | null): DeviceStatus | null {
-  const ill = doc?.devices.filter(({ state }) => state === 'lost' || state === 'failed') ?? []
+  const ill = doc?.devices.filter(isIll) ?? []
   return grave.flatMap((role) => ill.filter((it) => it.role === role))[0] ?? null
 }
 

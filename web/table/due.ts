@@ -3,7 +3,7 @@
 import type { Choice } from '../../src/core/view.ts'
 import { choose } from '../state/choose.ts'
 import { unseen } from '../state/headline.ts'
-import { doc, may } from '../state/store.ts'
+import { doc, link, may } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { chosen, planned, throwDice, throwPlanned } from './tray.ts'
 
@@ -16,9 +16,11 @@ export interface Due {
   readonly press: () => void
 }
 
+/** Nobody would see a throw now: no sensor does, or the daemon is gone. */
+export const isBlind = (): boolean => unseen(doc.value) || link.value.state === 'lost'
+
 export function dueThrow(): Due | null {
-  // Nobody would see a throw now, or this page may not throw.
-  if (!may('hand') || unseen(doc.value)) return null
+  if (!may('hand') || isBlind()) return null
   const { view, virtual } = doc.value ?? {}
   const picked = virtual?.dice.flatMap(({ id }) => (chosen.value.has(id) ? [id] : [])) ?? []
   if (picked.length > 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { verbatim } from '../../../src/core/words.ts'
 import { headlineOf, unseen } from '../../../web/state/headline.ts'
 import { lang } from '../../../web/state/prefs.ts'
 import { doc, games } from '../../../web/state/store.ts'
@@ -45,6 +46,7 @@ test('a foul goes before the end of the match, a question before the turn', () =
 test.each([
   ['reader', 'The reader is disconnected', true],
   ['table', 'The table file', true],
+  ['computer', 'The computer is in trouble', false],
   ['lights', 'The lamps are dark', false],
   ['pad', 'A pad is disconnected', false]
 ] as const)(
@@ -61,6 +63,18 @@ test.each([
     expect(headlineOf({ ...ill, devices: [{ id: 'x', name: 'X', role, state: 'ready' as const }] }).tone).toBe('turn')
   }
 )
+
+test('a reader that was never there is trouble as soon as it says so, a pad that was never there is none', () => {
+  const starting = (role: 'reader' | 'pad', note?: string) => {
+    const it = { id: 'x', name: 'X', role, state: 'starting' as const, ...(note ? { note: verbatim(note) } : {}) }
+    return headlineOf({ ...moments.throw, devices: [it] }).tone
+  }
+  expect([starting('reader'), starting('reader', 'No port.'), starting('pad', 'No pad.')]).toEqual([
+    'turn',
+    'trouble',
+    'turn'
+  ])
+})
 
 test('a foul goes before lamps that are dark, and a reader that is gone before a foul', () => {
   const lights = { id: 'l', name: 'L', role: 'lights', state: 'failed' } as const

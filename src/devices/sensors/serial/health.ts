@@ -126,7 +126,8 @@ export class Health {
     const heard = this.#link.lines - this.#before.lines
     if (heard === 0 && this.#link.chatter > this.#before.chatter)
       return { say: 'reader.unreadable', with: { port, baud } }
-    if (this.#sinceWhole() <= patienceMs) return this.#renew
+    // A line that only opens is no better than it was: what closed it last stays true until it tells something whole.
+    if (this.#sinceWhole() <= patienceMs) return this.#renew ?? (this.#wholeAt === null ? this.#trouble : null)
     return { say: heard === 0 ? 'reader.silent' : 'reader.noisy', with: { port } }
   }
 

@@ -69,3 +69,11 @@ test('lines that keep coming damaged: it does not claim to see', async () => {
   }
   expect(reader.sensor.status()).toMatchObject({ state: 'lost', note: { say: 'reader.noisy' } })
 })
+
+test('a line that only opens again: why it was down stays said until the whole is seen', async () => {
+  reader.host.line.far.destroy()
+  while (reader.host.lines.length < 2) await reader.run(100)
+  expect(reader.sensor.status()).toMatchObject({ state: 'starting', note: { say: 'reader.closed' } })
+  await reader.start()
+  expect(reader.sensor.status()).not.toHaveProperty('note')
+})
