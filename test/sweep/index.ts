@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { GameCard } from '../../src/core/page.ts'
 import { Daemon } from '../e2e/daemon.ts'
 import { WireHand } from './hand.ts'
@@ -128,8 +128,9 @@ async function view(
   }, lang)
   await page.goto(`${daemon.address}#${address}`)
   const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body, .board-empty'
-  await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, ${ground})`).first().waitFor()
+  await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, .people-page .panel, ${ground})`).first().waitFor()
   if (address === 'people') await page.locator('.invite').first().click()
+  if (address === 'upkeep') await lookInside(page)
   await page.waitForTimeout(300)
   const looked: Looked[] = []
   for (const size of sizes) {
@@ -139,6 +140,16 @@ async function view(
   await page.close()
   const [first, ...others] = looked
   return first && broken.length > 0 ? [{ ...first, faults: [...first.faults, ...broken] }, ...others] : looked
+}
+
+/** Shows on the host's page what there is to show: a report, and what a backup holds. */
+async function lookInside(page: Page): Promise<void> {
+  daemon.backup()
+  await page.reload()
+  await page.locator('.guest button').first().click()
+  await page.locator('.guest li').first().waitFor()
+  await page.locator('.list-tools button').first().click()
+  await page.locator('textarea').waitFor()
 }
 
 function fileName(title: string): string {
