@@ -24,7 +24,7 @@ import {
 } from '../turn/dice.ts'
 import { isOn } from '../turn/near.ts'
 import { feat } from '../turn/wounds.ts'
-import { endName, symName } from '../view/names.ts'
+import { endName, payName, symName } from '../view/names.ts'
 import { type Act, cueOf, inActions, log, offMap, playing } from './act.ts'
 import { worth } from './attack.ts'
 
@@ -61,9 +61,8 @@ export const use: Act<'use'> = {
   }),
   tell: (s, { pay, as, size = 1 }, by) => {
     const it = paid(pay) as Paid
-    const dice = [...it.pool, ...(it.special ? [it.special] : [])].map(symName)
     const key = it.how === 'forge' ? 'log.forge' : size > 1 ? 'log.boost' : 'log.use'
-    return log(key, by, { dice, end: endName(as), n: priceOf(s, size), size })
+    return log(key, by, { dice: payName(pay), end: endName(as), n: priceOf(s, size), size })
   }
 }
 

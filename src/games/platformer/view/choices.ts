@@ -10,7 +10,7 @@ import { priceOf as priceOfCard } from '../acts/cards.ts'
 import { player, type State } from '../state.ts'
 import { cellOf, place, type XY } from '../tower/cell.ts'
 import { paid, priceOf } from '../turn/dice.ts'
-import { cardName, directionName, endName, spaceName, symName } from './names.ts'
+import { cardName, directionName, endName, payName, spaceName, symName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
@@ -44,16 +44,6 @@ const going = (s: State, to: XY, push: XY | undefined, group: Phrase, goal: Phra
     places: [place(cellOf(to)), place(cellOf(push))],
     pick: 'place'
   }
-}
-
-/** How dice pay, in words: "Boot", "two Coins and your special die". */
-export function payName(pay: string): Phrase {
-  const it = paid(pay)
-  const dice: readonly Arg[] = [
-    ...(it?.pool ?? []).map(symName),
-    ...(it?.special ? [say('pay.special', { sym: symName(it.special) })] : [])
-  ]
-  return say('pay', { dice })
 }
 
 const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, seat: Seat) => Made } = {

@@ -1,11 +1,12 @@
 // What the things of this game are called, as phrases: symbols, spaces, cards. What an owner typed is said as it is.
 
-import { type Phrase, verbatim } from '../../../core/words.ts'
+import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
 import { house } from '../data/house.ts'
 import type { Command, End, Sym } from '../data/symbols.ts'
 import { type Match, map, type Pending, type State, square } from '../state.ts'
 import { type Cell, cellAt, xOf, yOf } from '../tower/cell.ts'
 import { sizeOf } from '../tower/tile.ts'
+import { paid } from '../turn/dice.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const namedIn = ({ heroes, enemies, items, potions, artefacts, events, bosses }: typeof house): readonly Named[] => [
@@ -28,6 +29,16 @@ export function cardName(s: State, id: string): Phrase {
 export const symName = (sym: string): Phrase => ({ say: `sym.${sym}` })
 export const endName = (end: End | Sym): Phrase => ({ say: `end.${end}` })
 export const commandName = (command: Command | string): Phrase => ({ say: `command.${command}` })
+
+/** How dice pay, in words: "Boot", "two Coins and your special die". */
+export function payName(pay: string): Phrase {
+  const it = paid(pay)
+  const dice: readonly Arg[] = [
+    ...(it?.pool ?? []).map(symName),
+    ...(it?.special ? [{ say: 'pay.special', with: { sym: symName(it.special) } }] : [])
+  ]
+  return { say: 'pay', with: { dice } }
+}
 
 /** What people call a space by, where its tile shows only one. */
 const landmarks: readonly unknown[] = ['shop', 'portal', 'trap']

@@ -39,3 +39,14 @@ test('a step that pushes is told by both ways', () => {
     'Ada va à droite et Pousse une figurine à droite.'
   ])
 })
+
+test('PL-015: a die that is used is told by what it shows, and the special die as such', () => {
+  const s = at({ heroes: ['H3', 'H1'], at: ['3,1', null], pool: ['SWORD'], special: ['SWORD'], gems: [1, 0] })
+  const strike = { act: 'use', as: 'SWORD' } as const
+  expect(told(s, { ...strike, pay: 'SWORD' })[0]).toBe('Ada uses Sword: strike.')
+  expect(told(s, { ...strike, pay: 'SWORD*' })[0]).toBe('Ada uses Sword on the special die: strike.')
+  expect(told(s, { ...strike, pay: 'SWORD*', size: 2 })).toEqual([
+    'Ada uses Sword on the special die and 1 gem: strike, size 2.',
+    'Ada utilise Épée du dé Spécial et 1 Gemme\u00a0: frapper, taille 2.'
+  ])
+})
