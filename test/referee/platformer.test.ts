@@ -234,3 +234,14 @@ test.each([true, false])(
     expect(t.state).toMatchObject({ pending: [], turn: { faces: ['BOOT', 'SWORD', 'PAW', 'PAW', 'STAR'] } })
   }
 )
+
+test('PL-021, PL-023: an enemy that goes back to where it stood takes back its Paw, and the reroll that was only announced', () => {
+  const t = at({ heroes: ['H5', 'H1'], enemies: { '5,3': 'N1' }, phase: 'roll' })
+  lay(t, tray([2, 4, 4, 5, 5], 1), all)
+  t.shift('enemy/N1', '6,3').rest()
+  t.say(0, { act: 'ability', dice: ['STAR'] } as Json).rest()
+  expect(t.state).toMatchObject({ pending: [{ does: 'reroll' }], turn: { pool: ['SWORD', 'PAW', 'STAR'] } })
+  t.shift('enemy/N1', '5,3').rest()
+  expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  expect(t.state).toMatchObject({ pending: [], turn: { pool: ['SWORD', 'PAW', 'PAW', 'STAR', 'STAR'] } })
+})

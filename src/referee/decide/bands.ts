@@ -214,7 +214,9 @@ function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | nul
   const calmer = { ...match, sensors: { ...match.sensors, follow: followed } }
   const asWanted: Observation = { ...observed, dice: { lying: layout.dice ?? now.lying, thrown: [] } }
   const verdict = arbitrate(evidence(graph, calmer, asWanted))
-  return verdict.verdict === 'same' ? wanted(it) : verdict
+  if (verdict.verdict === 'same') return wanted(it)
+  // Where nothing was played beside these dice, the word itself may be taken back: the dice lie as they lay before it.
+  return verdict.verdict === 'moved' || verdict.verdict === 'back' ? verdict : (back(it) ?? verdict)
 }
 
 function isKnocked({ match, observed }: Case): boolean {
