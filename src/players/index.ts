@@ -2,6 +2,6 @@
 
 export { choose, type Request } from './choose.ts'
 export { named } from './levels.ts'
-export { mixed } from './luck.ts'
+export { Luck, mixed } from './luck.ts'
 export { playMatch } from './match.ts'
-export { wilson } from './wilson.ts'
+export { type Interval, wilson, zFor } from './wilson.ts'

@@ -1,7 +1,6 @@
 // A match between computer players, from a state to its end or to so many moves.
 
 import { sample } from '../core/chance.ts'
-import { play } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
@@ -28,8 +27,8 @@ export interface Table {
   readonly most: number
 }
 
-/** `onMove` hears every move. */
-export function playMatch(table: Table, onMove?: (state: Json, move: Move) => void): Played {
+/** `onMove` hears every move, and the events that it brought about. */
+export function playMatch(table: Table, onMove?: (move: Move, events: readonly Json[]) => void): Played {
   const { game, hooks, players, seed, most } = table
   const luck = new Luck(mixed(seed, -1))
   let state = table.start
@@ -53,8 +52,9 @@ export function playMatch(table: Table, onMove?: (state: Json, move: Move) => vo
       const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves }
       move = { by, do: choose(game, hooks, request) }
     }
-    onMove?.(state, move)
-    state = play(game, state, move)
+    const decided = game.decide(state, move)
+    onMove?.(move, decided.events)
+    state = decided.state
   }
   const winners = game.outcome(state)?.winners ?? null
   return { winners, moves, turns: turn + 1, decisions }

@@ -29,7 +29,7 @@ test('the same seed plays the same match, another seed another', () => {
   const made = (seed: number): string => {
     const moves: string[] = []
     const players = [named({}, 'easy'), random]
-    playMatch({ game: konane, hooks: {}, start, players, seed, most: 200 }, (_, move) =>
+    playMatch({ game: konane, hooks: {}, start, players, seed, most: 200 }, (move) =>
       moves.push(canonical(move as never))
     )
     return moves.join()

@@ -1,6 +1,7 @@
 // A job is one match between computer players, told completely: whoever does it, wherever and however often, gets the same result.
 
 import type { AnyGame } from '../../src/core/game.ts'
+import type { Seat } from '../../src/core/ids.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import type { Thinking } from '../../src/core/player.ts'
 import type { Start } from '../../src/core/rules.ts'
@@ -20,9 +21,16 @@ export interface Job {
   readonly about: JsonObject
 }
 
+export type Counts = Readonly<Record<string, number>>
+
 export interface Result extends Played {
-  /** How often each act was played. */
-  readonly acts: Readonly<Record<string, number>>
+  /** Who decided first; null: nobody decided anything. */
+  readonly first: Seat | null
+  /** How often each act was played, and each event came about. */
+  readonly acts: Counts
+  readonly events: Counts
+  /** How often dice showed each face, by kind and face, such as "W1 6". */
+  readonly dice: Counts
   /** Processor time of the thread. */
   readonly ms: number
 }
@@ -35,6 +43,8 @@ export interface Board {
   readonly preset?: string
   /** A property of a seat whose values are dealt out, such as the card. */
   readonly vary?: string
+  /** Options that differ from the preset's. */
+  readonly options?: JsonObject
 }
 
 /** The values that a seat's property may have, as its schema lists them. */
@@ -47,7 +57,8 @@ export function valuesOf({ game, vary }: Pick<Board, 'game' | 'vary'>): readonly
 
 export function startOf(board: Board, values: readonly Json[]): Start {
   const { game, position, vary } = board
-  const options = game.presets[board.preset ?? Object.keys(game.presets)[0] ?? ''] ?? {}
+  const preset = game.presets[board.preset ?? Object.keys(game.presets)[0] ?? ''] as JsonObject | undefined
+  const options = { ...preset, ...board.options }
   const ready = position === undefined ? undefined : game.positions?.[position]
   if (position !== undefined && !ready) throw new Error(`${game.id} has no position ${position}`)
   const seats = Array.from({ length: ready?.seats ?? board.seats }, (_, seat) => {

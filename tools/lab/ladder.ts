@@ -9,6 +9,7 @@ import { mixed, named, wilson } from '../../src/players/index.ts'
 import { type Board, type Job, startOf, valuesOf } from './jobs.ts'
 import { playJobs } from './pool.ts'
 import { codeOf, Store } from './store.ts'
+import { onThreads } from './threads.ts'
 
 const help = `npm run -s ladder -- --game ID [--matches N] [--position NAME | --players N] [--preset NAME] [--vary KEY]
            [--only A:B,…] [--games DIR] [--threads N] [--store FILE] [--json]
@@ -97,7 +98,7 @@ const jobs: Job[] = pairs.flatMap(([first, second]) =>
 )
 const store = new Store(values.store, codeOf(folder ?? ''))
 const threads = values.threads === undefined ? {} : { threads: Number(values.threads) }
-const results = await playJobs(jobs, { game: game.id, folders: values.games, store, ...threads })
+const results = await playJobs(jobs, store, onThreads({ game: game.id, folders: values.games, ...threads }))
 store.close()
 
 const percent = (x: number): string => `${(100 * x).toFixed(0)} %`

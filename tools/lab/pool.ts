@@ -1,21 +1,20 @@
-// Plays jobs over some threads at the lowest priority. Ctrl-C lets the matches in hand end and be kept; the next run goes on from there.
+// Plays jobs and keeps each result as it comes. Ctrl-C lets the matches in hand end and be kept; the next run goes on from there.
 
-import { availableParallelism, setPriority } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Job, Result } from './jobs.ts'
 import type { Store } from './store.ts'
 
-export interface Pool {
-  readonly game: string
-  readonly folders: readonly string[]
-  readonly store: Store
-  readonly threads?: number
+/** What is left to play. */
+export interface Task {
+  readonly open: readonly Job[]
+  readonly keep: (job: Job, result: Result) => void
+  readonly stop: AbortSignal
 }
 
+/** Whoever plays: threads of this machine, or a queue for several. It ends when all is played, or soon after `stop`. */
+export type Crew = (task: Task) => Promise<void>
+
 /** All results that there are in the end: all jobs', unless it was interrupted. */
-export async function playJobs(jobs: readonly Job[], pool: Pool): Promise<ReadonlyMap<Job, Result>> {
-  const { game, folders, store, threads = availableParallelism() } = pool
-  setPriority(19)
+export async function playJobs(jobs: readonly Job[], store: Store, crew: Crew): Promise<ReadonlyMap<Job, Result>> {
   const results = new Map<Job, Result>()
   for (const job of jobs) {
     const known = store.get(job)
@@ -24,39 +23,34 @@ export async function playJobs(jobs: readonly Job[], pool: Pool): Promise<Readon
   const open = jobs.filter((job) => !results.has(job))
   const known = results.size
   if (known > 0) process.stderr.write(`${known} of ${jobs.length} matches were played before\n`)
+  if (open.length === 0) return results
   const began = performance.now()
-  let stopped = false
+  const keep = (job: Job, result: Result): void => {
+    store.put(job, result)
+    results.set(job, result)
+    progress(results.size, known, jobs.length, performance.now() - began)
+  }
+  await stoppable((stop) => crew({ open, keep, stop }))
+  process.stderr.write('\n')
+  return results
+}
+
+/** Runs something that Ctrl-C, or the end of the session, asks to end. */
+export async function stoppable(run: (stop: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController()
   const stop = (): void => {
-    stopped = true
+    if (stopping.signal.aborted) return
     process.stderr.write('\nstops after the matches in hand; the same command goes on from here\n')
+    stopping.abort()
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-
-  async function serve(): Promise<void> {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { game, folders } })
-    try {
-      for (let job = open.shift(); job && !stopped; job = open.shift()) {
-        const next = job
-        const result = await new Promise<Result>((done, fail) => {
-          worker.once('message', done)
-          worker.once('error', fail)
-          worker.postMessage(next)
-        })
-        worker.removeAllListeners('error')
-        store.put(next, result)
-        results.set(next, result)
-        progress(results.size, known, jobs.length, performance.now() - began)
-      }
-    } finally {
-      await worker.terminate()
-    }
+  try {
+    await run(stopping.signal)
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
   }
-  await Promise.all(Array.from({ length: Math.min(threads, open.length) }, serve))
-  process.off('SIGINT', stop)
-  process.off('SIGTERM', stop)
-  if (results.size > known) process.stderr.write('\n')
-  return results
 }
 
 function progress(done: number, known: number, all: number, ms: number): void {
