@@ -63,14 +63,14 @@ test("is my card fair? A designer's card plays against the house's, and stands o
     skills: [{ id: 'more', name: 'More', trigger: { t: 'passive' }, effects: [{ e: 'extraDice', n: 3, at: 'now' }] }]
   }
   writeFileSync(join(path, 'giant.yaml'), JSON.stringify(strong))
-  const args = '--game nexus-keepers --position B2 --vary card --level 2 --matches 110 --json'.split(' ')
+  const args = '--game nexus-keepers --position B2 --vary card --level 2 --matches 220 --json'.split(' ')
   const { code, out } = await lab('card', [...args, '--with', `card=${join(path, 'giant.yaml')}`])
   expect(code).toBe(0)
   const [{ byValue } = { byValue: [] }] = JSON.parse(out) as Figures[]
   // Ten of the house, its two plain cards among them.
   expect(byValue).toHaveLength(11)
   const giant = byValue.find(({ name }) => name === 'Giant')
-  expect(giant).toMatchObject({ matches: 20, standsOut: true })
+  expect(giant).toMatchObject({ matches: 40, standsOut: true })
   expect(giant?.low).toBeGreaterThan(0.6)
 })
 
