@@ -33,6 +33,7 @@ const needed = [
     for: 'clocks that are wrong',
     present: () => globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0
   },
+  { name: 'gnupg', for: 'signing packages', present: () => inPath('gpg') },
   { name: 'openscad', for: 'rendering the printable parts', present: () => inPath('openscad') }
 ]
 

@@ -1,4 +1,4 @@
-// `tablekeeper update` under a running systemd, in a copy of this system (copy.ts, boot.ts): refused offers, an update amid a match, new
+// `tablekeeper update` under a running systemd, in a copy of this system (copy.ts, boot.ts): the watchdog, refused offers, an update amid a match, new
 // versions that fail, and a power cut in the middle. Run by .ci/run. `node test/hardware/update.ts FILE` takes a package that is built.
 
 import { spawnSync } from 'node:child_process'
@@ -56,6 +56,10 @@ await inCopy('update', async ({ root, text, holds }) => {
     const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
     const begun = ask(here, 'api/match', { game: 'nexus-keepers', start })
     holds('a match begins', health(here)?.match?.id === '1', begun)
+    const hung = here.inside('systemctl', 'kill', '--signal=STOP', '--kill-whom=main', 'tablekeeper')
+    for (let tries = 0; tries < 240 && restarts(here) === 0; tries++) await wait(500)
+    holds('a daemon that hangs is started again by the watchdog', hung.status === 0 && restarts(here) === 1)
+    holds('and its match goes on', (await ready(here)) && health(here)?.match?.id === '1')
     const update = (...args: string[]) => (here as Booted).inside('tablekeeper', 'update', ...args)
 
     holds('without a source it says where to name one', /tablekeeper\.sources/.test(update().stderr))
@@ -160,6 +164,11 @@ function changed(file: string, version: string, change: (files: string) => void 
 
 function version(here: Booted): string {
   return here.inside('dpkg-query', '--show', '--showformat', '$' + '{Version}', 'tablekeeper').stdout
+}
+
+/** How often systemd has started the daemon anew. */
+function restarts(here: Booted): number {
+  return Number(here.inside('systemctl', 'show', '--property=NRestarts', '--value', 'tablekeeper').stdout)
 }
 
 /** Asks the daemon from inside: outside there is another network. */
