@@ -16,7 +16,7 @@ import { wrong } from './gestures.ts'
 import { loggedFoul, named } from './named.ts'
 
 /** The referee shows a foul that needs no correction for this long, in ms. */
-const told = 4200
+export const foulShown = 4200
 /** Longer than the referee waits for people, in ms. */
 const sulk = 45_000
 
@@ -205,7 +205,7 @@ function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   if (isUnread || fixes(daemon.ruling).some(({ fix }) => fix === 'die')) evening.layTray()
   evening.arrange('plain', luck)
   evening.room.rest()
-  if (daemon.ruling.ruling !== 'settled') evening.room.wait(told)
+  if (daemon.ruling.ruling !== 'settled') evening.room.wait(foulShown)
   for (let n = 0; n < 4 && daemon.match.asked; n++) {
     const option = evening.trueOption()
     if (option === null) break

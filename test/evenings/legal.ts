@@ -6,6 +6,7 @@ import type { Action, Move } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
 import { Luck, some } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
+import { foulShown } from './cheating.ts'
 import type { Evening } from './evening.ts'
 import type { Gesture, Judged } from './gestures.ts'
 import { wrong } from './gestures.ts'
@@ -228,6 +229,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   if (foul) return wrong(gesture, `calls a legal play foul: ${JSON.stringify(foul)}`)
   if (fouls.length > 0) {
     evening.layTray()
+    room.wait(foulShown)
     room.rest()
   }
   const illegal = evening.certify()
