@@ -1,5 +1,6 @@
 // What the things of this game are called, as phrases: symbols, spaces, cards. What an owner typed is said as it is.
 
+import { remembered } from '../../../core/remember.ts'
 import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
 import { house } from '../data/house.ts'
 import type { Command, End, Sym } from '../data/symbols.ts'
@@ -22,10 +23,16 @@ export const houseNames: Readonly<Record<string, string>> = Object.fromEntries(
   namedIn(house).map(({ id, name }) => [id, name])
 )
 
-export function cardName(s: State, id: string): Phrase {
-  const name = namedIn(s.match).find((it) => it.id === id)?.name ?? id
-  return houseNames[id] === name ? { say: `card.${id}` } : verbatim(name)
-}
+/** Looked up for every piece of every scene. Of two of one name the first is meant. */
+const named = remembered(
+  (match: Match): ReadonlyMap<string, Phrase> =>
+    new Map(
+      namedIn(match)
+        .map(({ id, name }): [string, Phrase] => [id, houseNames[id] === name ? { say: `card.${id}` } : verbatim(name)])
+        .reverse()
+    )
+)
+export const cardName = (s: State, id: string): Phrase => named(s.match).get(id) ?? verbatim(id)
 export const symName = (sym: string): Phrase => ({ say: `sym.${sym}` })
 export const endName = (end: End | Sym): Phrase => ({ say: `end.${end}` })
 export const commandName = (command: Command | string): Phrase => ({ say: `command.${command}` })
