@@ -39,7 +39,7 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   await tap(hold(v, 'Ada', /set it upright/))
   // Sand runs, and all pages show how much is left.
   await expect.poll(() => gauge(v).textContent(), soon).toMatch(/\d+ seconds, on its tank/)
-  await tap(v.button(/^Throw 5 dice$/).first())
+  await tap(v.button(/^Throw all dice$/).first())
   await expect.poll(() => v.page.locator('.tray .tray-die.lying').count(), soon).toBe(5)
   await daemon.unplugged(true)
   await expect.poll(() => gauge(v).textContent(), soon).toContain('its sensor is silent')

@@ -226,7 +226,7 @@ async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Prom
   await press(v, /^Truck on its tank/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, throw all your dice/)
   await give(v, six)
-  await press(v, /^Throw 6 dice/)
+  await press(v, /^Throw all dice/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, reroll/)
   let said = await v.headline()
   await press(v, /^Truck flat/)
