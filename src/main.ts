@@ -135,7 +135,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     games: library.games,
     // Made when the first page asks.
     cards: () => {
-      cards ??= library.games.map((game) => cardOf(game, library))
+      cards ??= library.games.map((game) => cardOf(game, library, table.seats))
       return cards
     },
     art: (game, look) => drawing(library.folderOf(game), look),

@@ -20,6 +20,7 @@ import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
+import { calibrateSand } from './sand.ts'
 import { lang, say, voice } from './voice.ts'
 
 /** A state counts after this time without a change, in milliseconds, so that a passing hand is ignored. */
@@ -32,11 +33,16 @@ export async function run(args: readonly string[]): Promise<number> {
     data: 'text',
     grid: 'text',
     port: 'number',
-    again: 'switch'
+    again: 'switch',
+    sand: 'text',
+    seat: 'number',
+    'by-hand': 'switch'
   })
   if (!read.ok) return fail(read.why)
   const { config, data, grid, port = 8080, again } = read.options
   if (config === undefined) return fail(say('calibrate.config'))
+  const { sand, seat = 0, 'by-hand': byHand = false } = read.options
+  if (sand !== undefined) return calibrateSand({ config, thing: sand, seat, byHand })
   const file = readTable(config)
   if (!file.ok) return fail(...file.complaints.map((it) => voice(phraseOf(it))))
   const { table, source } = file

@@ -14,6 +14,8 @@ export interface TableFile {
   readonly reader: Part
   readonly lights: Part
   readonly pads: readonly Part[]
+  /** By seat: what its player brings at this table, as games ask for it. */
+  readonly seats: readonly JsonObject[]
   /** Milliseconds, by the referee's names; missing ones keep their default. */
   readonly settling: Readonly<Record<string, number>>
   readonly server: {
@@ -51,6 +53,7 @@ const usual: Omit<TableFile, 'reader'> = {
   name: '',
   lights: { driver: 'virtual' },
   pads: [],
+  seats: [],
   settling: {},
   server: { port: 8080, host: '127.0.0.1', names: [], proxies: [] },
   data: 'data',
@@ -87,6 +90,7 @@ export const tableSchema: Schema = {
         required: ['driver', 'seat']
       }
     },
+    seats: { type: 'array', description: 'setting.seats', maxItems: 8, items: { type: 'object' } },
     settling: {
       type: 'object',
       description: 'setting.settling',

@@ -24,6 +24,8 @@ export interface GameCard {
   readonly seat: Schema
   readonly presets: Readonly<Record<string, Json>>
   readonly positions: Readonly<Record<string, Ready>>
+  /** By seat: what this table lends to whoever sits there. */
+  readonly lends?: readonly Readonly<Record<string, Json>>[]
   /** It has hands and heaps that not everybody may look into. */
   readonly secrets?: true
   readonly words: Dictionary

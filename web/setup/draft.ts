@@ -21,9 +21,10 @@ export interface Draft {
   readonly agreed: Agreed
 }
 
-/** `names` are lent to players who give none, where the game knows names. */
+/** `names` are lent to players who give none, where the game knows names; the table lends what was measured of its things. */
 function newSeat(card: GameCard, names: readonly string[], seat: number): Parts {
-  return 'name' in (card.seat.properties ?? {}) ? { name: names[seat] ?? String(seat + 1) } : {}
+  const named = 'name' in (card.seat.properties ?? {}) ? { name: names[seat] ?? String(seat + 1) } : {}
+  return { ...named, ...card.lends?.[seat] }
 }
 
 /** `lang`: of the reader, who gets the rulebook of that language. */

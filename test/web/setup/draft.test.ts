@@ -20,6 +20,13 @@ test('a match begins with two named seats and the first rule set', () => {
   })
 })
 
+test('what the table lends to a seat is entered for it, and may be changed', () => {
+  const measured: GameCard = { ...card, lends: [{ card: 'wisp' }] }
+  const draft = newDraft(measured, names)
+  expect(draft.seats).toEqual([{ name: 'Ada', card: 'wisp' }, { name: 'Basil' }])
+  expect(startOfMatch(draft, measured).seats[0]).toMatchObject({ card: 'wisp' })
+})
+
 test('a position brings its number of seats, and goes when there are more', () => {
   const draft = from(newDraft(card, names), card, 'three', names)
   expect(draft.seats).toHaveLength(3)
