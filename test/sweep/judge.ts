@@ -60,9 +60,13 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     let area: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
     let outer = it.parentElement
     let fixed = getComputedStyle(it).position === 'fixed'
+    let opens = false
     for (; outer && outer !== document.body; outer = outer.parentElement) {
       const style = getComputedStyle(outer)
       if (fixed) break
+      // Only what opened may lie over another of the four parts.
+      if (!opens && outer.matches('.headline, .panel-side, .choices')) area = cut(area, outer.getBoundingClientRect())
+      opens ||= style.position === 'absolute'
       const scrolls = (outer as HTMLElement).dataset.scroll !== undefined
       const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
       if (scrolls && !now) return cut(area, { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 })

@@ -77,7 +77,7 @@ const small = { width: 76, height: 60 }
 const rim = { top: 9, right: 9, bottom: 9, left: 9 }
 
 const Upright = ({ thing, count }: { thing: VirtualThing; count: number }) => (
-  <svg width="38" height="50" viewBox="-19 -34 38 50" aria-hidden="true">
+  <svg width="38" height="50" viewBox="-20.5 -34 41 54" aria-hidden="true">
     <Stacked look={thing.look} seat={thing.seat} count={count} unit={46} size={1} />
     <Count seat={thing.seat} count={count} unit={46} size={1} />
   </svg>
