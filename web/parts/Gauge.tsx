@@ -47,7 +47,7 @@ export function Gauge({
   return (
     <div
       class={`widget gauge ${tone}`}
-      style={{ ...inLine, ...(large ? { order: -1, flex: '1 1 min(6rem, 22cqw)' } : { flex: '1 1 100%' }) }}
+      style={{ ...inLine, flex: large ? '1 1 min(6rem, 22cqw)' : '1 1 100%' }}
     >
       {!alone && <h3>{title}</h3>}
       <svg
