@@ -60,10 +60,11 @@ function ofTable(file: string): Tag[] | string {
     return complain(read.source, judged.problems, ['reader'])
       .map((it) => voice(phraseOf(it)))
       .join('\n')
-  const { corners, tags } = judged.value.seer
+  const { corners, tags, poses } = judged.value.seer
   return [
     ...Object.entries(corners).map(([id, at]) => ({ id: Number(id), name: `${id} (${at.join(', ')} mm)` })),
-    ...Object.entries(tags).map(([id, name]) => ({ id: Number(id), name: `${name} (${id})` }))
+    ...Object.entries(tags).map(([id, name]) => ({ id: Number(id), name: `${name} (${id})` })),
+    ...Object.entries(poses).map(([id, { thing, pose }]) => ({ id: Number(id), name: `${thing} ${pose} (${id})` }))
   ]
 }
 

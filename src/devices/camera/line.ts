@@ -4,11 +4,12 @@
 import { Duplex } from 'node:stream'
 import type { Host } from '../ports.ts'
 import { Assembler } from '../wire/assembler.ts'
-import { changesSince, everything } from '../wire/changes.ts'
+import { changesSince, everything, type Sensed } from '../wire/changes.ts'
 import { sequences } from '../wire/line.ts'
 import type { Area, DeviceSays } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
 import { inLines, writeLine } from '../wire/write.ts'
+import { CameraPoses } from './poses.ts'
 import type { Detections } from './seer.ts'
 
 /** A little less than the second that the protocol allows between keyframes. */
@@ -18,6 +19,7 @@ export interface CameraLineParts {
   readonly name: string
   readonly view: Area
   readonly dice: boolean
+  readonly poses: boolean
   readonly clock: Pick<Host, 'now' | 'after'>
   /** Told once, when the line is destroyed. */
   readonly gone: () => void
@@ -31,7 +33,8 @@ export class CameraLine extends Duplex {
   #seq = 0
   #heard = { good: 0, bad: 0 }
   #detections: Detections | null = null
-  #said: Detections | null = null
+  #said: Sensed | null = null
+  readonly #poses = new CameraPoses()
   #cancel: () => void = () => undefined
 
   constructor(parts: CameraLineParts) {
@@ -46,10 +49,16 @@ export class CameraLine extends Duplex {
   saw(detections: Detections): void {
     if (this.destroyed) return
     this.#detections = detections
+    const now = this.#parts.clock.now() - this.#began
+    this.#poses.see(detections.held, now)
     if (!this.#said) this.#keyframe()
     else {
-      for (const says of changesSince(whole(this.#said), whole(detections))) this.#sayLong(says)
-      this.#said = detections
+      const sensed = this.#sensed(detections)
+      const changes = changesSince(this.#said, sensed)
+      for (const says of changes) this.#sayLong(says)
+      this.#said = sensed
+      const told = changes.some((it) => it.say === 'poses' && it.poses.length > 0)
+      if (!told && this.#poses.isBusy(now)) this.#sayLong({ say: 'poses', poses: sensed.poses })
     }
   }
 
@@ -76,17 +85,18 @@ export class CameraLine extends Duplex {
   }
 
   #greet(): void {
-    const { name, view, dice } = this.#parts
-    const can = ['tags', ...(dice ? (['dice'] as const) : []), 'hand', 'pong'] as const
+    const { name, view, dice, poses } = this.#parts
+    const some = [...(dice ? (['dice'] as const) : []), 'hand', ...(poses ? (['poses'] as const) : [])] as const
+    const can = ['tags', ...some, 'pong'] as const
     this.#say({ say: 'hello', version: wireVersion, name, firmware: null, reset: 'software', can, grid: null, view })
   }
 
   #keyframe(): void {
     this.#cancel()
-    this.#said = this.#detections
-    if (!this.#said) return
+    if (!this.#detections) return
+    this.#said = this.#sensed(this.#detections)
     this.#say({ say: 'begin' })
-    for (const says of everything(whole(this.#said))) this.#sayLong(says)
+    for (const says of everything(this.#said)) this.#sayLong(says)
     this.#say({ say: 'end' })
     // Whoever hears it may hang up at any word.
     if (this.destroyed) return
@@ -94,7 +104,8 @@ export class CameraLine extends Duplex {
   }
 
   #sayLong(says: DeviceSays): void {
-    if (says.say === 'tags' || says.say === 'dice') for (const part of inLines(says)) this.#say(part)
+    if (says.say === 'tags' || says.say === 'dice' || says.say === 'poses')
+      for (const part of inLines(says)) this.#say(part)
     else if (says.say === 'switches') this.#say({ ...says, tilt: null })
   }
 
@@ -104,7 +115,9 @@ export class CameraLine extends Duplex {
     this.#seq = (this.#seq + 1) % sequences
     this.push(`${writeLine(line, says)}\n`)
   }
-}
 
-/** A camera has no cells, no pads and feels no knock. */
-const whole = (detections: Detections) => ({ ...detections, cells: [], poses: [], presses: [], tilt: false })
+  /** A camera has no cells, no pads and feels no knock. */
+  #sensed({ tags, dice, hand }: Detections): Sensed {
+    return { tags, dice, hand, poses: this.#poses.reports, cells: [], presses: [], tilt: false }
+  }
+}

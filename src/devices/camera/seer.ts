@@ -1,6 +1,7 @@
 // What a camera over the table knows after each image. Only what several images agree on is reported. Until they do, it reports a hand over
 // the table, so that nothing is judged. Pure: images in, lines of the wire out.
 
+import type { SensedPose } from '../../core/observation.ts'
 import type { Point } from '../../core/scene.ts'
 import type { Area, DieReport, TagReport } from '../wire/message.ts'
 import { DiceTracker } from './dice-tracker.ts'
@@ -13,6 +14,8 @@ export interface SeerConfig {
   readonly corners: Readonly<Record<string, Point>>
   /** Names of the tags on pieces, by id; every other tag is none of ours. */
   readonly tags: Readonly<Record<string, string>>
+  /** Tags of which one is in sight for each way in which a thing is held, by id. */
+  readonly poses: Readonly<Record<string, Held>>
   /** Where dice lie, in millimetres, and how long their sides are. */
   readonly tray: { readonly area: Area; readonly die: number } | null
   /** The lens above the table, in millimetres, and how high tags stand, by name: what is high seems farther out. */
@@ -22,10 +25,18 @@ export interface SeerConfig {
   readonly agree: number
 }
 
+/** A thing, and how it is held where this tag is seen. */
+export interface Held {
+  readonly thing: string
+  readonly pose: SensedPose
+}
+
 export interface Detections {
   readonly tags: readonly TagReport[]
   readonly dice: readonly DieReport[]
   readonly hand: boolean
+  /** How things are held in this very image: null where no tag or more than one of a thing is in sight. */
+  readonly held: readonly { readonly thing: string; readonly pose: SensedPose | null }[]
 }
 
 /** For whoever aims the camera. */
@@ -58,7 +69,8 @@ export class Seer {
 
   constructor(config: SeerConfig) {
     this.#config = config
-    this.#finder = new TagFinder([...Object.keys(config.corners), ...Object.keys(config.tags)].map(Number))
+    const { corners, tags, poses } = config
+    this.#finder = new TagFinder([corners, tags, poses].flatMap((it) => Object.keys(it)).map(Number))
     this.#motion = new Motion(config.tray?.area ?? null)
     this.#dice = config.tray && new DiceTracker(config.tray.area, config.tray.die, config.agree)
   }
@@ -72,8 +84,9 @@ export class Seer {
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
     const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
     // An agreed report stays until another is agreed on, so a trembling tag is not reported again.
-    if (settled) this.#detections = { tags: steady(this.#detections?.tags ?? [], settled), dice, hand: false }
-    else if (this.#detections) this.#detections = { ...this.#detections, dice, hand: true }
+    const held = this.#held(marks)
+    if (settled) this.#detections = { tags: steady(this.#detections?.tags ?? [], settled), dice, hand: false, held }
+    else if (this.#detections) this.#detections = { ...this.#detections, dice, hand: true, held }
     return { marks, corners: corners.length, toTable: this.#toTable, detections: this.#detections }
   }
 
@@ -113,6 +126,16 @@ export class Seer {
     this.#still = still ? this.#still + 1 : 0
     if (this.#still < agree || votes.some((it) => it.agreed < agree)) return null
     return votes.map((it) => it.tag).sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  /** Nothing is smoothed: a hand that turns a thing is over the table, and the game itself passes over what is short. */
+  #held(marks: readonly Mark[]): Detections['held'] {
+    const all = Object.values(this.#config.poses)
+    const seen = marks.flatMap(({ id }) => this.#config.poses[id] ?? [])
+    return [...new Set(all.map(({ thing }) => thing))].map((thing) => {
+      const [one, ...more] = new Set(seen.filter((it) => it.thing === thing).map(({ pose }) => pose))
+      return { thing, pose: one !== undefined && more.length === 0 ? one : null }
+    })
   }
 
   #tagsIn(marks: readonly Mark[]): TagReport[] {

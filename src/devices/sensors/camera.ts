@@ -39,6 +39,7 @@ export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'afte
     name: config.name,
     view: config.view,
     dice: config.seer.tray !== null,
+    poses: Object.keys(config.seer.poses).length > 0,
     clock,
     gone: () => worker.postMessage('stop')
   })

@@ -64,6 +64,7 @@ export const camera: Row = {
         const seer = new Seer({
           corners,
           tags: names,
+          poses: {},
           tray: { area: tray, die: dieSide },
           eye: null,
           heights: {},

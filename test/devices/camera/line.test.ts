@@ -85,10 +85,17 @@ test('a camera that is not there is a state with its cure', async () => {
 
 test('a line that is hung up in the middle of a word says nothing more, and leaves no timer', async () => {
   const clock = new Clock()
-  const line = new CameraLine({ name: 'camera', view: [0, 0, 700, 400], dice: false, clock, gone: () => {} })
+  const line = new CameraLine({
+    name: 'camera',
+    view: [0, 0, 700, 400],
+    dice: false,
+    poses: false,
+    clock,
+    gone: () => {}
+  })
   line.on('data', (bytes: Uint8Array) => Buffer.from(bytes).includes('E ') && line.destroy())
   await clock.run(10)
-  line.saw({ tags: [], dice: [], hand: false })
+  line.saw({ tags: [], dice: [], hand: false, held: [] })
   await clock.run(5000)
   expect([line.destroyed, clock.idle]).toEqual([true, true])
 })

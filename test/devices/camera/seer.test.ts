@@ -52,6 +52,31 @@ describe('what is not sure is not said', () => {
   })
 })
 
+describe('how a thing is held', () => {
+  const poses = {
+    30: { thing: 'truck/0', pose: 'upright' },
+    31: { thing: 'truck/0', pose: 'inverted' },
+    32: { thing: 'truck/0', pose: 'lying' }
+  } as const
+  const at = lens()
+  const [drawn] = scatter(3, 0, seeded(6))
+  const showing = (...ids: readonly number[]): Drawn => ({
+    ...drawn,
+    tags: [...drawn.tags, ...ids.map((id, i) => ({ id, at: [200 + 60 * i, 120] as const, turn: 10 }))]
+  })
+
+  test('one tag in sight says it at once, none and two say nothing', () => {
+    const seer = open({ poses })
+    const held = (scene: Drawn, luck: number) => observe(seer, scene, at, 1, luck).detections?.held
+    observe(seer, showing(32), at, 5, 1)
+    expect(held(showing(32), 2)).toEqual([{ thing: 'truck/0', pose: 'lying' }])
+    expect(held(showing(30), 3)).toEqual([{ thing: 'truck/0', pose: 'upright' }])
+    expect(held(showing(), 4)).toEqual([{ thing: 'truck/0', pose: null }])
+    expect(held(showing(30, 32), 5)).toEqual([{ thing: 'truck/0', pose: null }])
+    expect(held(showing(31), 6)).toEqual([{ thing: 'truck/0', pose: 'inverted' }])
+  })
+})
+
 describe('dice', () => {
   const at = lens()
   const dice = [

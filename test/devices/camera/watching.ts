@@ -6,7 +6,16 @@ import { corners, type Drawn, develop, dieSide, expose, type Lens, lens, scatter
 
 const names = Object.fromEntries(Array.from({ length: 24 }, (_, id) => [id, `keeper/${id}`]))
 export const open = (more: object = {}) =>
-  new Seer({ corners, tags: names, tray: { area: tray, die: dieSide }, eye: null, heights: {}, agree: 3, ...more })
+  new Seer({
+    corners,
+    tags: names,
+    poses: {},
+    tray: { area: tray, die: dieSide },
+    eye: null,
+    heights: {},
+    agree: 3,
+    ...more
+  })
 
 /** Shows the seer this many images of one scene, each with noise of its own. */
 export function observe(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: number): Glimpse {

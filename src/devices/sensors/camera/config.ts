@@ -2,6 +2,7 @@
 // the dice lie. How millimetres lie on the board is said as for any reader.
 
 import { misfits } from '../../../core/form.ts'
+import { sensedPoses } from '../../../core/observation.ts'
 import type { Checked, Problem, Schema } from '../../../core/schema.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { commandFor, type Source } from '../../camera/frames.ts'
@@ -54,6 +55,19 @@ export const cameraSchema: Schema = {
       description: 'setting.camera.pieces',
       additionalProperties: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' }
     },
+    poses: {
+      type: 'object',
+      description: 'setting.camera.poses',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['thing', 'pose'],
+        properties: {
+          thing: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' },
+          pose: { enum: [...sensedPoses] }
+        }
+      }
+    },
     tray: {
       type: 'object',
       description: 'setting.camera.tray',
@@ -84,6 +98,7 @@ interface Written {
   readonly rate?: number
   readonly corners: SeerConfig['corners']
   readonly pieces: SeerConfig['tags']
+  readonly poses?: SeerConfig['poses']
   readonly tray?: { readonly area: Area; readonly die?: number }
   readonly eye?: NonNullable<SeerConfig['eye']>
   readonly heights?: SeerConfig['heights']
@@ -97,14 +112,14 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   if (problems.length > 0) return { ok: false, problems }
   const said = config as Written
   if (Object.keys(said.corners).length < 4) return unfit(['corners'], { say: 'images.corners' })
-  const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
-  if (strange !== undefined)
-    return unfit([Object.hasOwn(said.corners, strange) ? 'corners' : 'pieces', strange], {
-      say: 'images.tag',
-      with: { tag: strange }
-    })
-  const twice = Object.keys(said.pieces).find((it) => Object.hasOwn(said.corners, it))
-  if (twice) return unfit(['pieces', twice], { say: 'images.corner', with: { tag: twice } })
+  const { corners, pieces, poses = {} } = said
+  const used = Object.entries({ corners, pieces, poses }).flatMap(([part, all]) =>
+    Object.keys(all).map((id) => [part, id] as const)
+  )
+  const strange = used.find(([, id]) => bitsOf(Number(id)) === null)
+  if (strange) return unfit(strange, { say: 'images.tag', with: { tag: strange[1] } })
+  const twice = used.find(([, id], i) => used.findIndex((it) => it[1] === id) < i)
+  if (twice) return unfit(twice, { say: 'images.corner', with: { tag: twice[1] } })
   const names = Object.values(said.pieces)
   const same = names.find((it, i) => names.indexOf(it) !== i)
   if (same) return unfit(['pieces'], { say: 'images.twice', with: { name: same } })
@@ -115,6 +130,7 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const seer: SeerConfig = {
     corners: said.corners,
     tags: said.pieces,
+    poses,
     tray: said.tray ? { area: said.tray.area, die: said.tray.die ?? 16 } : null,
     eye: said.eye ?? null,
     heights: said.heights ?? {},
