@@ -34,6 +34,8 @@ const needed = [
     present: () => globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0
   },
   { name: 'gnupg', for: 'signing packages', present: () => inPath('gpg') },
+  // Its checker is the server under another name; the package of the server itself would start one on this machine.
+  { name: 'redis-tools', for: 'spreading matches over machines', present: () => inPath('redis-check-rdb') },
   { name: 'openscad', for: 'rendering the printable parts', present: () => inPath('openscad') }
 ]
 

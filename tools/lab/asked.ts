@@ -12,7 +12,8 @@ import { loadGames } from '../../src/games.ts'
 import { type Board, valuesOf } from './jobs.ts'
 
 const help = `npm run -s lab -- --game ID [--matches N] [--players N,… | --position NAME,…] [--level L,…] [--preset NAME]
-        [--vary KEY] [--with KIND=FILE] [--games DIR] [--threads N] [--store FILE] [--report FILE] [--json]
+        [--vary KEY] [--with KIND=FILE] [--games DIR] [--threads N] [--queue URL] [--store FILE] [--report FILE] [--json]
+npm run -s lab -- --work --game ID --queue URL [--games DIR] [--threads N]
 
 Computer players play many matches against each other. The report says who won how often, with intervals: by seat, by what a seat
 brings, by team, and the first player; how long matches were; and what was played and thrown. Every match is the same in every run, and
@@ -29,6 +30,8 @@ the number of matches is fixed beforehand. Ctrl-C stops; the same command contin
   --most N          moves after which a match counts as without an end (20000)
   --games DIR       also the games of this folder
   --threads N       how many matches run at once (one for each processor)
+  --queue URL       other machines play: the matches go to this Redis, such as redis://localhost:6379
+  --work            plays what others have put into the queue, until Ctrl-C: for each machine, with --game and --queue
   --store FILE      where results are kept (dist/lab/results.db)
   --report FILE     where the report goes (dist/lab/ID.html)
   --json            the figures as JSON
@@ -45,6 +48,10 @@ export interface Asked {
   readonly matches: number
   readonly most: number
   readonly threads: { readonly threads?: number }
+  /** Where others play; null: here. */
+  readonly queue: string | null
+  /** It plays for others. */
+  readonly work: boolean
   readonly store: string
   readonly report: string
   readonly json: boolean
@@ -62,6 +69,8 @@ const options = {
   most: { type: 'string', default: '20000' },
   games: { type: 'string', multiple: true, default: [] as string[] },
   threads: { type: 'string' },
+  queue: { type: 'string' },
+  work: { type: 'boolean', default: false },
   store: { type: 'string', default: join('dist', 'lab', 'results.db') },
   report: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -86,6 +95,7 @@ export async function asked(args: readonly string[] = process.argv.slice(2)): Pr
     ...(vary === undefined ? {} : { vary }),
     ...(own.length > dealt.length ? { options: set as JsonObject } : {})
   }
+  if (read.work && read.queue === undefined) end('--work needs --queue')
   if (read.preset !== undefined && !game.presets[read.preset])
     end(`${game.id} has no preset ${read.preset}. Its presets: ${Object.keys(game.presets).join(', ')}`)
   return {
@@ -98,6 +108,8 @@ export async function asked(args: readonly string[] = process.argv.slice(2)): Pr
     matches: whole('matches', read.matches),
     most: whole('most', read.most),
     threads: read.threads === undefined ? {} : { threads: whole('threads', read.threads) },
+    queue: read.queue ?? null,
+    work: read.work,
     store: read.store,
     report: read.report ?? join('dist', 'lab', `${game.id}.html`),
     json: read.json
@@ -163,7 +175,7 @@ function whole(name: string, text: string): number {
   return Number.isInteger(n) && n > 0 ? n : end(`--${name} ${text}: a whole number above 0 is needed`)
 }
 
-function end(text: string, code = 2): never {
+export function end(text: string, code = 2): never {
   if (code === 0) console.log(text)
   else console.error(text)
   process.exit(code)

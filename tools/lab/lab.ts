@@ -4,28 +4,31 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hooksIn } from '../../src/library/player.ts'
 import { named } from '../../src/players/index.ts'
-import { asked } from './asked.ts'
+import { asked, end } from './asked.ts'
 import { type Figures, figuresOf, type Share } from './figures.ts'
-import { playJobs } from './pool.ts'
+import { playJobs, stoppable } from './pool.ts'
+import { absent, onQueue, work } from './queue.ts'
 import { reportOf } from './report.ts'
 import { jobsOf, misfit, type Series } from './series.ts'
 import { codeOf, Store } from './store.ts'
 import { onThreads } from './threads.ts'
 
-const {
-  game,
-  folder,
-  folders,
-  boards,
-  levels,
-  values,
-  matches,
-  most,
-  threads,
-  store: file,
-  report,
-  json
-} = await asked()
+const { game, folder, folders, boards, levels, values, matches, most, ...how } = await asked()
+const code = codeOf(folder)
+const playing = { game: game.id, folders, ...how.threads }
+const place = how.queue === null ? null : { url: how.queue, code }
+if (place) {
+  const why = await absent(place.url)
+  if (why !== null) end(`--queue: no Redis answers there (${why}). Start one, such as Debian's redis-server.`)
+  process.stderr.write(`${game.id}, code ${code}: only machines with the same code play it\n`)
+}
+if (place && how.work) {
+  await stoppable((stop) =>
+    work(place, playing, stop, (n) => process.stderr.write(`\r${n} ${n === 1 ? 'match' : 'matches'} played   `))
+  )
+  process.stderr.write('\n')
+  process.exit(0)
+}
 const hooks = await hooksIn(folder)
 const all = boards.flatMap(({ title, board }) =>
   levels.map(
@@ -48,8 +51,8 @@ if (refused.length > 0) {
 
 const series = all.map((it) => ({ it, jobs: jobsOf(it) }))
 const jobs = series.flatMap((it) => it.jobs)
-const store = new Store(file, codeOf(folder))
-const results = await playJobs(jobs, store, onThreads({ game: game.id, folders, ...threads }))
+const store = new Store(how.store, code)
+const results = await playJobs(jobs, store, place ? onQueue(place, playing) : onThreads(playing))
 store.close()
 
 const figures = series.map((them) =>
@@ -62,12 +65,12 @@ const figures = series.map((them) =>
   )
 )
 const missing = jobs.length - results.size
-mkdirSync(dirname(report), { recursive: true })
-writeFileSync(report, reportOf(game.id, figures, `npm run lab -- ${process.argv.slice(2).join(' ')}`, missing))
-if (json) console.log(JSON.stringify(figures.map(without), null, 2))
+mkdirSync(dirname(how.report), { recursive: true })
+writeFileSync(how.report, reportOf(game.id, figures, `npm run lab -- ${process.argv.slice(2).join(' ')}`, missing))
+if (how.json) console.log(JSON.stringify(figures.map(without), null, 2))
 else {
   for (const it of figures) console.log(told(it))
-  console.log(`All figures and plots: ${report}`)
+  console.log(`All figures and plots: ${how.report}`)
 }
 process.exitCode = missing > 0 ? 130 : 0
 

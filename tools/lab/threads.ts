@@ -13,13 +13,13 @@ export interface Playing {
   readonly threads?: number
 }
 
-export interface Thread {
+export interface MatchWorker {
   /** One after the other. Rejects when a match breaks a rule or a thread breaks down. */
   play(job: Job): Promise<Result>
   end(): Promise<unknown>
 }
 
-export function openThread({ game, folders }: Playing): Thread {
+export function openMatchWorker({ game, folders }: Playing): MatchWorker {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { game, folders } })
   return {
     play: (job) =>
@@ -52,7 +52,7 @@ export const onThreads =
     beLast()
     const left = [...open]
     const serve = async (): Promise<void> => {
-      const thread = openThread(playing)
+      const thread = openMatchWorker(playing)
       try {
         for (let job = left.shift(); job && !stop.aborted; job = left.shift()) keep(job, await thread.play(job))
       } finally {
