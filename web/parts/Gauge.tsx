@@ -45,10 +45,7 @@ export function Gauge({
   const title = say(gauge.title)
   const note = doc.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
   return (
-    <div
-      class={`widget gauge ${tone}`}
-      style={{ ...inLine, flex: large ? '1 1 min(6rem, 22cqw)' : '1 1 100%' }}
-    >
+    <div class={`widget gauge ${tone}`} style={{ ...inLine, flex: large ? '1 1 min(6rem, 22cqw)' : '1 1 100%' }}>
       {!alone && <h3>{title}</h3>}
       <svg
         viewBox="0 0 240 40"
