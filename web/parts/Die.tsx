@@ -46,7 +46,7 @@ const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ]
 }
 
-/** Numbers as lines: a cube has five that nobody sees, and written ones would be read out with its name. */
+/** Numbers as lines: a die has five that nobody sees, and screen readers would read written ones out with its name. */
 const strokes: Readonly<Record<number, string>> = {
   2: 'M1 3a3 3 0 1 1 6 0c0 2-6 4-6 8h6.5',
   3: 'M1 1h6L4 5a3 3 0 1 1-3 4',
