@@ -61,10 +61,12 @@ function judged(graph: Graph, before: Draft, d: Draft, reading: Reading, at: num
   return pending ? consider(graph, next, at, pending) : next
 }
 
-/** The table as it is first seen after words that nobody saw it follow. */
+/** The table as it is first seen after words that nobody saw it follow. Faces that were typed ask no dice to follow. */
 function awaited(graph: Graph, match: RefereeState, sensors: Sensors): Sensors {
   const before = beforeWords(sensors.follow)
-  return before ? { ...sensors, follow: followOf(lagging(graph, before, { ...match, sensors })) } : sensors
+  if (!before) return sensors
+  const isTyped = match.sensors.tray.is === 'typed'
+  return { ...sensors, follow: followOf(lagging(graph, before, { ...match, sensors }, isTyped)) }
 }
 
 /**

@@ -136,21 +136,22 @@ function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const observed = observe(match.sensors)
   if (!observed)
     return withSensors(d, { follow: { is: 'unseen', before: beforeWords(match.sensors.follow) ?? before } })
-  const stands = lagging(graph, before, match)
-  const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(observed.dice?.lying ?? null, dice))
-  const dice = tray && observed.dice ? { dice: observed.dice } : null
-  const follow = followOf(stands || dice ? { ...piecesOf(observed), ...dice } : null)
+  const follow = followOf(lagging(graph, before, match))
   return { ...consider(graph, withSensors(d, { follow }), at), decision: d.decision }
 }
 
-/** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */
-export function lagging(graph: Graph, before: Belief, match: RefereeState): Observation | null {
+/**
+ * What is as it was believed `before`: the pieces, and the dice with them if those have to follow as well. Null: all has followed, or is
+ * otherwise than believed. `isTyped`: the faces were typed, and no dice have to follow.
+ */
+export function lagging(graph: Graph, before: Belief, match: RefereeState, isTyped = false): Observation | null {
   const observed = observe(match.sensors)
   if (!observed) return null
   const views = [observed, onBoard(observed)].map(viewOf)
-  return views.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout)))
-    ? piecesOf(observed)
-    : null
+  const stand = views.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout)))
+  const lie = !isTyped && isBehind(graph, before, match, ({ dice }) => trayAgrees(observed.dice?.lying ?? null, dice))
+  const dice = lie && observed.dice ? { dice: observed.dice } : null
+  return stand || dice ? { ...piecesOf(observed), ...dice } : null
 }
 
 const isBehind = (
