@@ -48,8 +48,7 @@ const prose =
 
 test('nor has any other name of the daemon', () => {
   const words = new Set([...banned].filter((it) => !ofThePage.includes(it)))
-  // These two folders have not been renamed yet.
-  const files = globSync('src/**/*.ts', { exclude: ['src/games/platformer/**', 'src/server/people/**'] })
+  const files = globSync('src/**/*.ts')
   const found = files.flatMap((file) => {
     const names =
       readFileSync(file, 'utf8')

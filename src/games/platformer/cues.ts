@@ -9,7 +9,7 @@ import { foesNear } from './turn/near.ts'
 export function cues(s: State): readonly Cue[] {
   if (s.phase === 'setup') return []
   if (s.phase === 'over') return won(s)
-  return [...leaving(s), ...reach(s), ...hero(s)]
+  return [...leaving(s), ...threats(s), ...hero(s)]
 }
 
 const won = (s: State): readonly Cue[] =>
@@ -28,7 +28,7 @@ function leaving(s: State): readonly Cue[] {
 }
 
 /** Enemies that would attack the active hero if it left, and heroes that the boss's card may hit. */
-function reach(s: State): readonly Cue[] {
+function threats(s: State): readonly Cue[] {
   const { at } = player(s, s.active)
   const next = at === null ? [] : foesNear(s, at)
   const aimed = s.phase === 'boss' && bossAt(s) !== null ? inRange(s, 'any') : []

@@ -24,8 +24,8 @@ export function locate({ kind, at }: Thing): { readonly place: PlaceId; readonly
   const found = locateCell(at)
   if (!found || found[0] < 1 || found[0] > 31 || found[1] < 1 || found[1] > 99) return null
   const here = cell(found[0], found[1])
-  const lies = corner.off.every((off, i) => Math.abs((at[i] ?? 0) - (found[i] ?? 0) - off) <= corner.half)
-  if (kind === null) return { place: lies ? slot(here) : place(here), kind: null }
+  const onSlot = corner.off.every((off, i) => Math.abs((at[i] ?? 0) - (found[i] ?? 0) - off) <= corner.half)
+  if (kind === null) return { place: onSlot ? slot(here) : place(here), kind: null }
   if (!isKind(kind)) return null
   return { place: figureOf(kind) ? place(here) : slot(here), kind: kindId(kind) }
 }

@@ -29,7 +29,7 @@ import { sorted } from './turn/dice.ts'
 import { advance, startTurn } from './turn/round.ts'
 
 const id = text({ maxLength: 40 })
-const spot = text({ pattern: '^[1-9][0-9]?,[1-9][0-9]?$', misfit: { say: 'problem.spot' } })
+const address = text({ pattern: '^[1-9][0-9]?,[1-9][0-9]?$', misfit: { say: 'problem.spot' } })
 const maybe = <T>(it: Typed<T>): Typed<T | null> => ({ anyOf: [{ type: ['null'] }, it] })
 const each = <T>(it: Typed<T>): Typed<readonly T[]> => list(it, { maxItems: 4 })
 const many = list(id, { maxItems: 64 })
@@ -40,7 +40,7 @@ const positionSchema = object({
   'lowest?': whole(1, 5),
   'roster?': many,
   'heroes?': each(id),
-  'at?': each(maybe(spot)),
+  'at?': each(maybe(address)),
   'hearts?': each(whole(1, 20)),
   'coins?': each(whole(0, 99)),
   'gems?': each(whole(0, 99)),

@@ -42,7 +42,7 @@ const mostDevices = 100
 export const invitedMs = day
 const mostInvitations = 50
 /** How often the time of the last visit is saved; every other change saves it too. */
-const seenMs = 600_000
+const writtenMs = 600_000
 
 export type Book = ReturnType<typeof openBook>
 
@@ -88,7 +88,7 @@ export function openBook(file: string | null, now: () => number) {
     change,
     saw(id: DeviceId): void {
       devices = devices.map((it) => (it.id === id ? { ...it, seen: now() } : it))
-      if (now() - written > seenMs) write()
+      if (now() - written > writtenMs) write()
     },
     forget(id: DeviceId): void {
       devices = devices.filter((it) => it.id !== id)

@@ -153,7 +153,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     for (const it of of(client.device)) it.all = all
   }
 
-  function watch(client: P): null {
+  function becomeSpectator(client: P): null {
     client.watches = true
     playAll(client, false)
     seats.leave(client.device)
@@ -162,7 +162,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
 
   /** A device that is not the host must have proved itself, now by the code or earlier. */
   function claim(client: P, wanted: Seat | readonly Seat[] | 'all' | null, typed: string | undefined): Answer {
-    if (wanted === null) return watch(client)
+    if (wanted === null) return becomeSpectator(client)
     if (!isHost(client) && !known(client)?.proved) {
       const why = presence.claim(typed, client.address)
       if (why !== null) return why

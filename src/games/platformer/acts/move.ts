@@ -15,7 +15,7 @@ import { tracks } from './tracks.ts'
 import { spend } from './use.ts'
 
 /** PL-051: where a step may lead, whatever pays for it; I10: through one wall. */
-function reach(s: State): readonly Cell[] {
+function stepsOf(s: State): readonly Cell[] {
   const at = here(s)
   const it = square(s, at)
   if (!it) return []
@@ -55,7 +55,7 @@ function pushing(s: State, to: Cell, push: ActionOf<'move'>['push'], origin: Cel
 }
 
 /** A step with or without a push, once for every way to push. */
-function* ways(
+function* pushes(
   s: State,
   to: Cell,
   origin: Cell | null
@@ -69,15 +69,15 @@ export const move: Act<'move'> = {
   *list(s) {
     const { at } = player(s, s.active)
     if (at === null) return
-    for (const to of reach(s))
-      if (payer(s, to) !== null) for (const way of ways(s, to, at)) yield { act: 'move', ...way }
+    for (const to of stepsOf(s))
+      if (payer(s, to) !== null) for (const step of pushes(s, to, at)) yield { act: 'move', ...step }
   },
   exact: true,
   refuse(s, { to, push }) {
     const off = offMap(s)
     if (off) return off
     // Where no step leads, no boot would help: that is the better reason.
-    if (!reach(s).includes(cellOf(to))) return barred(s, here(s), cellOf(to))
+    if (!stepsOf(s).includes(cellOf(to))) return barred(s, here(s), cellOf(to))
     if (payer(s, cellOf(to)) === null)
       return s.turn.steps.left > 0 ? no('PL-071', 'refuse.move.up') : no('PL-018', 'refuse.move.boot')
     return pushing(s, cellOf(to), push, here(s))
@@ -91,8 +91,11 @@ export const move: Act<'move'> = {
   },
   tell: (s, { to, push }, by) =>
     push
-      ? log('log.push', by, { way: directionName(here(s), cellOf(to)), push: directionName(cellOf(to), cellOf(push)) })
-      : log('log.move', by, { way: directionName(here(s), cellOf(to)), place: spaceName(s, cellOf(to)) })
+      ? log('log.push', by, {
+          direction: directionName(here(s), cellOf(to)),
+          push: directionName(cellOf(to), cellOf(push))
+        })
+      : log('log.move', by, { direction: directionName(here(s), cellOf(to)), place: spaceName(s, cellOf(to)) })
 }
 
 /** It takes a token, comes to a shop, climbs, or comes nearer to the boss. */
@@ -142,7 +145,7 @@ export const portal: Act<'portal'> = {
     const { at } = player(s, s.active)
     if (at === null || square(s, at)?.feature !== 'portal') return
     for (const to of map(s).cells)
-      if (isPortal(s, at, to)) for (const way of ways(s, to, null)) yield { act: 'portal', ...way }
+      if (isPortal(s, at, to)) for (const step of pushes(s, to, null)) yield { act: 'portal', ...step }
   },
   refuse(s, { to: goal, push }) {
     const off = offMap(s)

@@ -25,8 +25,8 @@ function allAttack(p: Play): void {
 }
 
 /** PL-095: those in front first, so that a line moves if its first can. PL-101: nobody attacks because of it. */
-export function march(p: Play, way: 'LEFT' | 'RIGHT', all: readonly Cell[]): void {
-  const step = way === 'LEFT' ? -1 : 1
+export function march(p: Play, to: 'LEFT' | 'RIGHT', all: readonly Cell[]): void {
+  const step = to === 'LEFT' ? -1 : 1
   for (const at of [...all].sort((a, b) => step * (b - a))) {
     const card = p.s.enemies[at]
     if (card !== undefined && mayMarch(p.s, at, step)) p.make({ e: 'enemy', card, from: at, to: at + step })

@@ -39,7 +39,7 @@ const going = (s: State, to: XY, push: XY | undefined, group: Phrase, goal: Phra
   const other = s.players.findIndex((it) => it.at === cellOf(to))
   const pushed: Arg = whom === undefined ? { seat: other } : cardName(s, whom)
   return {
-    label: say('choice.push', { whom: pushed, way: directionName(cellOf(to), cellOf(push)) }),
+    label: say('choice.push', { whom: pushed, direction: directionName(cellOf(to), cellOf(push)) }),
     group: say('choice.group.push', { place: goal }),
     places: [place(cellOf(to)), place(cellOf(push))],
     pick: 'place'
