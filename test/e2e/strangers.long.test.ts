@@ -141,7 +141,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await headline(stranger.who).toMatch(/^(Ada|Cleo), jouer une carte/)
   const players = { Ada: ada, Basil: basil.who, Cleo: cleo.who }
   for (let asked = await ada.headline(); /play a card/.test(asked ?? ''); asked = await ada.headline()) {
-    const name = asked?.split(' ')[0] as keyof typeof players
+    const name = asked?.split(',')[0] as keyof typeof players
     await players[name].press(/^(Pass for this battle|Passer pour ce combat)$/)
     await expect.poll(() => ada.headline(), soon).not.toBe(asked)
   }

@@ -193,7 +193,7 @@ export class Visitor {
     // On small screens, only the bar has the button to throw.
     const throwing = this.page
       .locator('.tray-tools, .choices-now')
-      .getByRole('button', { name: new RegExp(`^(Throw|Lancer) ${n} `) })
+      .getByRole('button', { name: new RegExp(`^(Throw|Lancer) (${n}|all|tous) `) })
       .first()
     await throwing.waitFor()
     await this.#give(this.page.locator('.due .die-button'), faces)

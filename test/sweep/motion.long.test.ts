@@ -103,8 +103,17 @@ async function play(hand: WireHand, daemon: Daemon, moves: readonly Move<Action>
   const made = async (): Promise<number> => (await daemon.record()).trim().split('\n').length
   for (const move of moves) {
     const before = await made()
-    hand.act(move)
-    await until(`${JSON.stringify(move)} in the record`, async () => ((await made()) > before ? true : null))
+    let next = 0
+    await until(`${JSON.stringify(move)} in the record`, async () => {
+      if ((await made()) > before) return true
+      // The daemon refuses a move while the table is not at rest, so it is made again.
+      if (performance.now() > next) {
+        hand.tidy()
+        hand.act(move)
+        next = performance.now() + 4000
+      }
+      return null
+    })
     hand.tidy()
   }
 }
@@ -119,20 +128,22 @@ test.each(games.map((game) => [game.id, game] as const))(
     await hand.open()
     const v = await visitor({ ...tablet, reducedMotion: 'reduce' }, `${daemon.address}#table`)
 
-    for (const [i, part] of (watched[id] ?? []).entries()) {
-      const { from } = part
+    const parts = watched[id] ?? []
+    const startOf = ({ from }: Part): Start => {
       const laid = typeof from === 'string' ? ready.find(({ name }) => name === `${id} ${from}`)?.start : from
       if (!laid) throw new Error(`${id} has no position ${from}`)
       // Cards are told, so that luck can be chosen.
-      const start: Start = { options: {}, ...laid, agreed: { heaps: 'drawn' } }
-      const moves = leading(game, start, part)
+      return { options: {}, ...laid, agreed: { heaps: 'drawn' } }
+    }
+    // Trouble has a match of its own: dice that roll in it may count.
+    await hand.begin(id, startOf(parts[0] as Part))
+    await v.page.locator('.terrain-body').first().waitFor()
+    await v.page.evaluate(watch)
+    await trouble(hand)
+    for (const part of parts) {
+      const start = startOf(part)
       await hand.begin(id, start)
-      await v.page.locator('.terrain-body').first().waitFor()
-      if (i === 0) {
-        await v.page.evaluate(watch)
-        await trouble(hand)
-      }
-      await play(hand, daemon, moves)
+      await play(hand, daemon, leading(game, start, part))
       const told = JSON.stringify((await daemon.match()).told)
       for (const it of part.told) expect(told).toContain(`"${it}"`)
       if (part.over) await expect.poll(() => v.tone(), soon).toBe('over')
@@ -151,8 +162,13 @@ async function trouble(hand: WireHand): Promise<void> {
     const [x, y] = figure.at
     await hand.does({ hand: 'lift', thing: figure.id })
     await hand.does({ hand: 'put', thing: figure.id, at: [x + 2.5, y + 1.5] })
-    await hand.does({ hand: 'tip' })
-    expect(await hand.until('foul')).toBe(true)
+    // A tipped table may leave everything where it belongs: then it is tipped again.
+    let called = false
+    for (let n = 0; n < 5 && !called; n++) {
+      await hand.does({ hand: 'tip' })
+      called = await hand.until('foul')
+    }
+    expect(called).toBe(true)
     await hand.does({ hand: 'tidy' })
   }
   await hand.does({ hand: 'fault', fault: 'unplugged', on: true })
