@@ -148,10 +148,11 @@ export function lagging(graph: Graph, before: Belief, match: RefereeState, isTyp
   const observed = observe(match.sensors)
   if (!observed) return null
   const views = [observed, onBoard(observed)].map(viewOf)
-  const stand = views.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout)))
-  const lie = !isTyped && isBehind(graph, before, match, ({ dice }) => trayAgrees(observed.dice?.lying ?? null, dice))
-  const dice = lie && observed.dice ? { dice: observed.dice } : null
-  return stand || dice ? { ...piecesOf(observed), ...dice } : null
+  const piecesLag = views.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout)))
+  const diceLag =
+    !isTyped && isBehind(graph, before, match, ({ dice }) => trayAgrees(observed.dice?.lying ?? null, dice))
+  const dice = diceLag && observed.dice ? { dice: observed.dice } : null
+  return piecesLag || dice ? { ...piecesOf(observed), ...dice } : null
 }
 
 const isBehind = (
