@@ -138,6 +138,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   if ((await more.count()) > 0) await more.click()
   await basil.who.page.locator('.chip', { hasText: 'Visée assistée : défenseur' }).click()
   await basil.who.press(/^crystallin$/i)
+  await expect.poll(async () => (await daemon.record()).includes('"act":"play"'), soon).toBe(true)
   await headline(stranger.who).toMatch(/^(Ada|Basil|Cleo), jouer une carte/)
   const players = { Ada: ada, Basil: basil.who, Cleo: cleo.who }
   for (let asked = await ada.headline(); /play a card/.test(asked ?? ''); asked = await ada.headline()) {
