@@ -144,7 +144,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     'games.owners': 'Your own files: {names}',
     'games.usual': 'default {value}',
     'card.inOrder': '{file} is fine.',
-    'card.noGame': 'No game here takes such a file.',
+    'card.noGame': 'No game takes files of this kind.',
     'card.kind': 'Say with --kind what the file holds. {game} takes: {known}.',
     'card.which': 'Several games take such a file: name one with --game. Games: {known}.',
     bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
@@ -250,7 +250,7 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'games.owners': 'Vos propres fichiers : {names}',
     'games.usual': 'par défaut {value}',
     'card.inOrder': '{file} est correct.',
-    'card.noGame': 'Aucun jeu présent ne prend un tel fichier.',
+    'card.noGame': 'Aucun jeu n’accepte ce genre de fichier.',
     'card.kind': 'Dites avec --kind ce que contient le fichier. {game} prend : {known}.',
     'card.which': 'Plusieurs jeux prennent un tel fichier : nommez-en un avec --game. Jeux : {known}.',
     bug: 'C’est un bogue de tablekeeper ; merci de le signaler avec les lignes qui suivent.'

@@ -23,7 +23,7 @@ const beat = { fetch: 250, again: 20_000 }
 const handful = 500
 
 const queueOf = ({ code }: Place, { game }: Playing): string => `tablekeeper-lab-${game}-${code}`
-const nameOf = ({ key }: Job): string => `match-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
+const idOf = ({ key }: Job): string => `match-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
 
 /** Why nothing answers there; null: Redis does. */
 export async function absent(url: string): Promise<string | null> {
@@ -50,7 +50,7 @@ export const onQueue =
   (place: Place, playing: Playing): Crew =>
   async ({ open, keep, stop }) => {
     const queue = new Queue<Job, Result>(queueOf(place, playing), { connection: { url: place.url } })
-    const left = new Map(open.map((job) => [nameOf(job), job]))
+    const left = new Map(open.map((job) => [idOf(job), job]))
     const put = async (): Promise<void> => {
       const all = [...left]
       for (let i = 0; i < all.length && !stop.aborted; i += handful)

@@ -138,6 +138,20 @@ test('a table that had not followed a word before the dark is led, and takes not
   expect(t.judge.moves(t.match)).toHaveLength(1)
 })
 
+test('dice that had not followed a word before the dark are waited for, like pieces', () => {
+  const t = new Table(skerry, { position: { ...two, phase: 'rolled', dice: [1, 4, 4, 4] }, tray: [1, 4, 4, 4] })
+  t.show()
+    .rest()
+    .say(0, { act: 'reroll', dice: [4, 4] })
+    .rest()
+  const before = t.ruling
+  afterDark(t).show().lift('keeper/1').wait(200).put('keeper/1', '3,0').rest()
+  expect(t.heard).not.toContain('referee.foul')
+  expect(t.ruling).toEqual(before)
+  t.tray([1, 2, 2, 4], [1, 2]).rest()
+  expect(t.state).toMatchObject({ dice: [1, 2, 2, 4] })
+})
+
 test('nor does one that had not followed an undo make the move again', () => {
   const t = new Table(skerry, { position: two }).shift('keeper/0', '1,0').rest().press(0, 'undo')
   afterDark(t).show().rest()
