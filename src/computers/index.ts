@@ -4,8 +4,10 @@
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Level } from '../core/level.ts'
-import type { Action } from '../core/rules.ts'
-import type { Position, Room } from '../table/room.ts'
+import type { Action, Move } from '../core/rules.ts'
+import type { Sketch } from '../core/tabletop.ts'
+import { verbatim } from '../core/words.ts'
+import type { Answer, Position, Room } from '../table/room.ts'
 import { type Due, dueIn, turnsIn } from './due.ts'
 import type { Asked, Thinker } from './thinker.ts'
 
@@ -29,7 +31,7 @@ const pauses = { step: 700, slowest: 2800, undone: 5000, again: 2000 }
 
 export function openComputers(parts: ComputersParts): { readonly close: () => Promise<void> } {
   const { room, thinker, after, now, virtual, folderOf, failed } = parts
-  let doing: { readonly state: unknown; readonly due: Due } | null = null
+  let doing: Doing | null = null
   let cancel: () => void = () => undefined
   let moves = { match: 0, n: 0 }
   let undone = false
@@ -40,17 +42,17 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     cancel()
     thinker.cancel()
     doing = null
-    room.thinking(null)
+    room.busy(null)
   }
 
   function consider(): void {
     const position = room.position()
     if (position) noticeUndo(position)
     const due = position && dueIn(position, virtual, undone)
-    if (position && due && doing && doing.state === position.state && same(doing.due, due)) return
+    if (position && due && doing && same(doing.due, due) && goesOn(doing, position)) return
     if (doing) stop()
     if (!position || !due) return
-    doing = { state: position.state, due }
+    doing = { due, match: position.match, moves: position.moves.length, state: position.state }
     if (due.due === 'move') void think(position, due.seat, due.level)
     else soon(() => step(due))
   }
@@ -89,7 +91,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   async function think({ game, match, start, state, moves }: Position, seat: Seat, level: Level): Promise<void> {
     const began = now()
     const mine = doing
-    room.thinking(seat)
+    room.busy({ seat })
     const seats = start.seats.length
     const request = { state, seat, seats, seed: match, turn: turnsIn(moves), moves: moves.length }
     for (const it of [level, null]) {
@@ -98,10 +100,25 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
       if (!action) continue
       soon(() => {
         // A refusal means that a hand interfered: it looks again a little later.
-        if (room.act(seat, action as unknown as Json) !== null && doing === mine) retry()
+        if (make({ by: seat, do: action }) !== null && doing === mine) retry()
       }, answerAt(began))
       return
     }
+  }
+
+  /** Declares a move. What a sensor tells, hands do: those of the virtual table or people’s, who are asked. */
+  function make(move: Mine): Answer {
+    const position = room.position()
+    const poses = position && posedBy(position, move)
+    if (!position || !poses || !position.posed.includes(poses.thing))
+      return room.act(move.by, move.do as unknown as Json)
+    const refused = virtual ? room.hand({ hand: 'pose', ...poses }) : null
+    if (refused) return refused
+    if (doing) doing = { ...doing, held: { move, thing: poses.thing } }
+    if (virtual) return null
+    const name = position.game.box(position.state).posed?.find(({ kind }) => kind === poses.thing)?.name
+    room.busy({ seat: move.by, hold: { name: name ?? verbatim(poses.thing), pose: poses.pose } })
+    return null
   }
 
   const thought = (asked: Asked): Promise<Action | null> =>
@@ -129,3 +146,24 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
 }
 
 const same = (a: Due, b: Due): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+type Mine = Move<Action> & { readonly by: Seat }
+
+interface Doing {
+  readonly due: Due
+  readonly match: number
+  readonly moves: number
+  readonly state: unknown
+  /** It waits until a sensor tells that the thing is held as this move says. */
+  readonly held?: { readonly move: Mine; readonly thing: string }
+}
+
+const posedBy = ({ game, state }: Position, move: Mine): Sketch['poses'] => game.sketch(state, move).poses
+
+/** Whether what it does still fits: while a seat is asked for its move, chance only tells time, which a thought outlasts. */
+function goesOn({ due, match, moves, state, held }: Doing, now: Position): boolean {
+  const onlyTime =
+    due.due === 'move' && now.match === match && now.moves.slice(moves).every(({ by }) => by === 'chance')
+  if (now.moves.length < moves || !(now.state === state || onlyTime)) return false
+  return !held || (now.posed.includes(held.thing) && now.game.refuse(now.state, held.move) === null)
+}

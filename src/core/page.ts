@@ -73,6 +73,14 @@ export interface SeatHead {
   /** The level of the computer player that sits there. */
   readonly computer?: Level
   readonly thinking?: true
+  /** What its computer player asks people to hold for it. */
+  readonly hold?: Held
+}
+
+/** A thing that is to be held so. */
+export interface Held {
+  readonly name: Phrase
+  readonly pose: SensedPose
 }
 
 /** One lamp of the table, as the page glows it. */

@@ -13,12 +13,13 @@ export function agreesToUndo(match: Match): boolean {
   return seatsOfComputers(match).some((seat) => seat === mover)
 }
 
-export const positionOf = (match: Match & { readonly number: number }): Position => ({
+export const positionOf = (match: Match & { readonly number: number }, posed: readonly string[]): Position => ({
   match: match.number,
   game: match.game,
   start: match.start,
   state: match.state(),
   moves: match.moves(),
   ruling: match.ruling(),
-  over: match.outcome() !== null
+  over: match.outcome() !== null,
+  posed
 })

@@ -9,6 +9,7 @@ import { offered, type View } from '../core/view.ts'
 import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
+import type { Busy } from './room.ts'
 
 /** Pages draw from the start of the match and need no house data. */
 export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
@@ -18,12 +19,12 @@ export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 
   readonly claimed: readonly Seat[]
   /** Things of which a sensor tells how they are held. */
   readonly posed: readonly string[]
-  /** The seat of the computer player that thinks now. */
-  readonly thinking: Seat | null
+  /** What a computer player is doing. */
+  readonly busy: Busy | null
 }
 
 export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
-  const { lamps, seen, devices, virtual, claimed, thinking, posed } = around
+  const { lamps, seen, devices, virtual, claimed, busy, posed } = around
   if (!match) {
     return {
       match: null,
@@ -48,7 +49,9 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       seats: match.start.seats.map((seat, i) => {
         const computer = match.start.agreed?.computers?.[i]
         const head = { name: nameOf(seat, i), claimed: claimed.includes(i) }
-        return computer ? { ...head, computer, ...(thinking === i ? { thinking: true as const } : {}) } : head
+        if (!computer) return head
+        if (busy?.seat !== i) return { ...head, computer }
+        return { ...head, computer, ...(busy.hold ? { hold: busy.hold } : { thinking: true as const }) }
       }),
       start: withoutEdition(match.outcome() ? match.start : openStart(match)),
       over: match.outcome()

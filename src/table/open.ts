@@ -1,5 +1,6 @@
 // Opens the room: connects sensors, lamps, journal and virtual board with the match in progress. It decides nothing.
 
+import { isDeepStrictEqual } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import { entryVersion } from '../core/entry.ts'
@@ -18,7 +19,7 @@ import { asPlayed } from '../journal/differ.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
 import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
-import { docOf } from './doc.ts'
+import { docOf, type Surroundings } from './doc.ts'
 import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
 import { homesOf } from './homes.ts'
@@ -70,7 +71,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   /** Kinds that are board themselves. */
   let ground: ReadonlySet<string> = new Set()
   let claimed: readonly Seat[] = []
-  let thinking: Seat | null = null
+  let busy: Surroundings['busy'] = null
   let announced = false
 
   /** Several changes in one turn of the event loop are sent as one. */
@@ -225,7 +226,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         lamps,
         ...(match && reading ? sensed(match, reading) : { seen: {} }),
         claimed,
-        thinking,
+        busy,
         posed: posesSensed(reading),
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
@@ -264,12 +265,12 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       changed()
     },
     computers: () => (match ? seatsOfComputers(match) : []),
-    thinking(seat) {
-      if (thinking === seat) return
-      thinking = seat
+    busy(it) {
+      if (isDeepStrictEqual(it, busy)) return
+      busy = it
       changed()
     },
-    position: () => match && positionOf(match),
+    position: () => match && positionOf(match, posesSensed(reading)),
     record: (viewer) => (match ? recordOf(match, viewer) : null),
     ...past,
     health() {

@@ -4,7 +4,7 @@ import type { DeviceStatus } from '../core/device.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, GameCard, HandDoes, Legend, PastMatch, Replay } from '../core/page.ts'
+import type { Doc, GameCard, HandDoes, Held, Legend, PastMatch, Replay } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
 import type { Problem } from '../core/schema.ts'
@@ -41,6 +41,14 @@ export interface Position {
   readonly moves: readonly Move<Action>[]
   readonly ruling: Ruling
   readonly over: boolean
+  /** Things of which a sensor tells how they are held. */
+  readonly posed: readonly string[]
+}
+
+/** A computer player thinks about its move, or waits until people hold something for it. */
+export interface Busy {
+  readonly seat: Seat
+  readonly hold?: Held
 }
 
 /** A tape may tell the state that a match began in, dealt again, instead of a written position with hidden parts. */
@@ -73,8 +81,8 @@ export interface Room {
   position(): Position | null
   /** Seats that computers play. */
   computers(): readonly Seat[]
-  /** A computer player thinks about its move; null: none does. */
-  thinking(seat: Seat | null): void
+  /** What a computer player is doing; null: nothing. */
+  busy(computer: Busy | null): void
   /** The match so far as a record file, as far as this viewer may know it (without a viewer: all); null without a match. */
   record(viewer?: Viewer): string | null
   /** Every match of the journal, the newest first. */

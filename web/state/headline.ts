@@ -82,6 +82,15 @@ function playOf(doc: Doc | null): HeadlineContent {
   }
   const over = view.over ?? (match.over ? { say: match.over.why, winners: match.over.winners } : null)
   if (over) return { tone: 'over', seats: over.winners, say: over.say, fixes: [] }
+  const held = match.seats.find(({ hold }) => hold)
+  if (held?.hold)
+    return {
+      tone: 'turn',
+      seats,
+      say: own(`page.headline.hold.${held.hold.pose}`, { what: held.hold.name, name: held.name }),
+      hint: say,
+      fixes: []
+    }
   const thinks = match.seats.some(({ thinking }) => thinking) ? own('page.headline.thinking') : null
   const said = { seats, say, ...(thinks || hint ? { hint: thinks ?? (hint as Phrase) } : {}) }
   if (ruling?.ruling === 'on the way')

@@ -35,7 +35,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     claimed: () => undefined,
     position: () => null,
     computers: () => [],
-    thinking: () => undefined,
+    busy: () => undefined,
     record: () => null,
     health: () => ({ ok: true, match: null, devices: [], journal: { state: 'good' }, uptimeMs: 0 }),
     counters: () => ({})

@@ -70,7 +70,7 @@ export function open(of: Nexus, sitting: Sitting): Played {
   return { match: opened.value, lit }
 }
 
-const around = { lamps: [], seen: {}, devices: [], virtual: null, claimed: [], posed: [], thinking: null }
+const around = { lamps: [], seen: {}, devices: [], virtual: null, claimed: [], posed: [], busy: null }
 export const docFor = ({ match }: Played, viewer: Viewer): string =>
   JSON.stringify(docOf({ ...match, number: 1 }, viewer, around))
 

@@ -29,6 +29,18 @@ test.each(cases)('%s: the headline is of tone %s for seats %j', (moment, tone, s
   expect(say(says.say)).toContain(fr)
 })
 
+test('a computer player whose truck a sensor follows asks for it', () => {
+  const { match } = moments.throw
+  const hold = { name: verbatim('Camion'), pose: 'upright' as const }
+  const seats = match?.seats.map((it, i) => (i === 1 ? { ...it, computer: 'easy' as const, hold } : it)) ?? []
+  const says = headlineOf({ ...moments.throw, match: match && { ...match, seats } })
+  expect([says.tone, says.hint]).toEqual(['turn', moments.throw.view?.prompt.say])
+  lang.value = 'en'
+  expect(say(says.say)).toBe('Set upright for Dorn: Camion.')
+  lang.value = 'fr'
+  expect(say(says.say)).toBe('À dresser pour Dorn : Camion.')
+})
+
 test('a foul names its rule and what to do; a foul nobody can explain still says what to do', () => {
   const says = headlineOf(moments.foul)
   expect(says.rule).toBe('NK-039')
