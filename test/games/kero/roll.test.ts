@@ -126,6 +126,18 @@ describe('rolling', () => {
       return after(s, castAll(0), whites(6, 6, 1, 1, 1), cast(0, 'W1'), faces({ W1: 6 }))
     }
     expect(rule(with_({}), 0, { act: 'cast', dice: ['W1'] })).toBeNull()
+    // Once is used up by a throw with any die on fire in it.
+    const mixed = after(
+      choosing(hand, { rerollFireScope: 'once' }),
+      [0, { act: 'rerollFire' }],
+      turn(0, 'tankDown', 0),
+      elapse(500),
+      castAll(0),
+      whites(6, 6, 1, 1, 1),
+      cast(0, 'W1', 'W3'),
+      faces({ W1: 1, W3: 1 })
+    )
+    expect(rule(mixed, 0, { act: 'cast', dice: ['W2'] })).toBe('KE-093')
     expect(rule(with_({ rerollFireScope: 'once' }), 0, { act: 'cast', dice: ['W1'] })).toBe('KE-093')
     const once = after(
       choosing(hand, { rerollFireScope: 'once' }),

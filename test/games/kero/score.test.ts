@@ -78,6 +78,8 @@ describe('scoring', () => {
     const tied = { jerrycans: [2, 5], won: [['L09'], ['L10', 'L12']] }
     expect(over(tied).winners).toEqual([0, 1])
     expect(over(tied, { finalTie: 'mostLands' }).winners).toEqual([1])
+    expect(over({ ...tied, jerrycans: [6, 5] }, { finalTie: 'mostLands' }).winners).toEqual([1])
+    expect(over({ ...tied, jerrycans: [5, 5] }, { finalTie: 'mostJerrycans' }).winners).toEqual([0, 1])
     expect(over({ ...tied, jerrycans: [6, 5] }, { finalTie: 'mostJerrycans' }).winners).toEqual([0])
   })
 })
