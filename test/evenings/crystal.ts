@@ -14,11 +14,12 @@ export class Crystal {
     this.#rate = seed === null ? 1 : 1 + (new Luck(seed).below(1801) - 900) / 1e6
   }
 
-  readonly now = (): number => Math.max(0, this.#clock.now() * this.#rate + this.#ahead)
+  readonly now = (): number => this.#clock.now() * this.#rate + this.#ahead
 
   readonly after = (ms: number, run: () => void): (() => void) => this.#clock.after(ms, run)
 
+  /** Jumps back to its beginning at most. It never stops. */
   jump(ms: number): void {
-    this.#ahead += ms
+    this.#ahead += Math.max(ms, -this.now())
   }
 }

@@ -3,16 +3,21 @@
 import { type AnyGame, play } from '../../src/core/game.ts'
 import { type Json, same } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
+import type { Die } from '../../src/core/scene.ts'
 
 /** Whether no hand makes this move: it is a draw, or time causes it. */
 export const comes = ({ by, do: { act } }: Move<Action>): boolean => by === 'chance' && act !== 'throw'
 
-const isSame = (a: Move<Action>, b: Move<Action>): boolean =>
-  a.by === b.by && same(a.do as unknown as Json, b.do as unknown as Json)
+/** What sensors can compare of a move: without the faces of thrown dice, because some cannot be read. */
+function shown({ by, do: it }: Move<Action>): Json {
+  const dice = it.act === 'throw' ? (it as unknown as { dice: readonly Die[] }).dice.map(({ kind }) => kind) : null
+  return (dice ? [by, 'throw', dice.sort()] : [by, it]) as unknown as Json
+}
 
 /**
- * The state after the recorded moves, and the moves of the hands that are not recorded yet. Null if the recorded moves are not those of
- * the hands, in the same order. Moves that time has made illegal may be missing; `late` counts them.
+ * The state after the hands' moves with the recorded time and draws between them, and the moves of the hands that are not recorded yet.
+ * Null if the recorded moves are not those of the hands, in the same order. Moves that time has made illegal may be missing; `late` counts
+ * them. Faces may differ where they make no difference in the end.
  */
 export function pass(
   game: AnyGame,
@@ -22,15 +27,18 @@ export function pass(
 ): { readonly state: Json; readonly left: readonly Move<Action>[]; readonly late: number } | null {
   const left = [...plays]
   let late = 0
-  let state = from
+  let [state, told] = [from, from]
   for (const move of recorded) {
+    let made: Move<Action> | undefined = move
     if (!comes(move)) {
-      for (; left[0] && !isSame(left[0], move) && game.refuse(state, left[0]); late++) left.shift()
-      if (!left[0] || !isSame(left[0], move)) return null
-      left.shift()
+      for (; left[0] && !same(shown(left[0]), shown(move)) && game.refuse(state, left[0]); late++) left.shift()
+      made = left.shift()
+      if (!made || !same(shown(made), shown(move))) return null
     }
-    if (game.refuse(state, move)) return null
-    state = play(game, state, move)
+    if (game.refuse(state, made) || game.refuse(told, move)) return null
+    const known = state === told && made === move
+    state = play(game, state, made)
+    told = known ? state : play(game, told, move)
   }
-  return { state, left, late }
+  return game.key(state) === game.key(told) ? { state, left, late } : null
 }

@@ -23,7 +23,7 @@ export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
   if (entry.entry === 'look') {
     const { dated } = match.sensors.base ?? {}
     const base = dated ? { dated, ...entry.see } : entry.see
-    return { match: { ...match, sensors: { ...match.sensors, base } }, grown: [] }
+    return { match: { ...match, sensors: { ...match.sensors, base, time: recalled(base.dated) } }, grown: [] }
   }
   if (!('steps' in entry)) return { match, grown: [] }
   const { match: next, grown } = advance(graph, match, entry)

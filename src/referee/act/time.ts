@@ -11,8 +11,8 @@ import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { isThrow } from '../sense/observed.ts'
 import { settled } from '../sense/settling.ts'
-import { dating, momentAt, type Time } from '../sense/time.ts'
-import { accept, type Draft, withMatch, withSensors } from './draft.ts'
+import { dating, isRenamed, momentAt, type Time } from '../sense/time.ts'
+import { accept, type Draft, record, withMatch, withSensors } from './draft.ts'
 
 /** Takes the date of a reading in. While dice are in the air it only waits. */
 export function timed(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
@@ -22,8 +22,16 @@ export function timed(graph: Graph, d: Draft, reading: Reading, at: number): Dra
   const { state } = (history.at(-1) as Belief)[0] as Hypothesis
   const [dated, time] = dating(sensors.time, reading.dated, game.time?.(state) ?? null)
   const [flew, flies] = [inAir(sensors.last), inAir(reading)]
-  if (flew) return withSensors(d, { time: { ...time, held: [...time.held, dated] } })
-  return flow(graph, withSensors(d, { time }), [{ ...dated, stamp: flies }], at)
+  const next = isRenamed(sensors.time, time) ? remembered(withSensors(d, { time }), at) : withSensors(d, { time })
+  if (flew) return withSensors(next, { time: { ...time, held: [...time.held, dated] } })
+  return flow(graph, next, [{ ...dated, stamp: flies }], at)
+}
+
+/** The record keeps the new names of spells, or nobody could tell after a restart that the device's clock had jumped. */
+function remembered(d: Draft, at: number): Draft {
+  const { base, time } = d.match.sensors
+  const see = { ...(base ?? { places: {} }), dated: time.last as Dated }
+  return record(withSensors(d, { base: see }), { entry: 'look', at, see }, true)
 }
 
 const inAir = (reading: Reading | null): boolean => (reading?.unsettled?.rolling ?? 0) > 0
@@ -97,7 +105,9 @@ function flow(graph: Graph, d: Draft, all: readonly Dating[], at: number): Draft
   const see = { ...(base ?? { places: {} }), dated }
   const change = { keep: match.history.length, steps, said: false }
   const done = accept(graph, d, at, change, { entry: 'see', see }, true)
-  const still = done.match.asked || match.asked ? done : withMatch(done, { ruling: match.ruling })
+  // Where time ends the match nothing is left to put right.
+  const rules = done.match.asked || match.asked || done.match.outcome
+  const still = rules ? done : withMatch(done, { ruling: match.ruling })
   // A verdict is told from the rest before: whoever goes on judges anew.
   const open = settling.is === 'pending' ? { settling: settled } : {}
   return { ...withSensors(still, { ...open, base: see }), decision: d.decision }

@@ -28,20 +28,28 @@ export function dating(time: Time, reading: Dated, told: number | null): readonl
   const now = shifted(reading, shift)
   const unseen = Object.fromEntries(now.posed.map((it) => [it.thing, missed(time, now, it)]))
   const spells = Object.fromEntries(now.posed.map(({ thing, spell }) => [thing, { spell, to: now.to }]))
-  const { to, error, posed } = now
+  const { to, error } = now
+  // For the rules nothing is older than the match.
+  const posed = now.posed.map((it) => ({ ...it, at: Math.max(0, it.at) }))
   return [
     { to, error, posed, unseen, stamp: false },
     { ...time, shift, last: now, spells: { ...time.spells, ...spells } }
   ]
 }
 
+/** Whether a thing is held as before, in a spell of another name: the device's clock has jumped. */
+export const isRenamed = ({ last: before }: Time, { last: now }: Time): boolean =>
+  before?.posed.some((old) => now?.posed.some((it) => isSame(old, it) && it.spell !== old.spell)) ?? false
+
+const isSame = (a: Posed, b: Posed): boolean => a.thing === b.thing && a.pose === b.pose && a.at === b.at
+
 /** The moments that the sensors tell, by the clock of the match. */
 function shifted({ to, error, watched, posed }: Dated, shift: number): Dated {
-  const date = (ms: number): number => Math.max(0, Math.round(ms + shift))
+  const date = (ms: number): number => Math.round(ms + shift)
   return {
-    to: date(to),
+    to: Math.max(0, date(to)),
     error,
-    watched: date(watched),
+    watched: Math.max(0, date(watched)),
     posed: posed.map((it) => ({ ...it, at: date(it.at) }))
   }
 }

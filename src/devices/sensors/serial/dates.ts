@@ -13,7 +13,7 @@ export class Dates {
   #clock = new DeviceClock()
   #missed = true
   #watched = 0
-  /** By spell: a date, once reported, is not changed. */
+  /** By the words of the device: a date, once reported, is not changed. */
   #told = new Map<string, Posed>()
 
   constructor(calibration: Calibration) {
@@ -24,9 +24,9 @@ export class Dates {
     if (boot !== this.#boot) {
       this.#boot = boot
       this.#clock = new DeviceClock()
-      this.#miss()
+      this.#missed = true
     }
-    if (!this.#clock.hear(micros, now)) this.#miss()
+    if (!this.#clock.hear(micros, now)) this.#jumped()
   }
 
   answered(askedAt: number): void {
@@ -44,20 +44,26 @@ export class Dates {
     if (!now) return null
     if (this.#missed) this.#watched = now.at
     this.#missed = false
+    const told = new Map<string, Posed>()
     const posed = [...poses.values()].flatMap(({ id, pose, since }): Posed[] => {
       const thing = kindOf(id, this.#calibration)
       const when = this.#clock.when(since)
       if (pose === null || pose === 'unknown' || thing === null || !when) return []
       const spell = `${boot}/${id}/${since}`
-      return [this.#told.get(spell) ?? { thing, pose, ...when, spell }]
+      const it = this.#told.get(spell) ?? { thing, pose, ...when, spell }
+      told.set(spell, it)
+      return [it]
     })
-    this.#told = new Map(posed.map((it) => [it.spell, it]))
+    this.#told = told
     return { to: now.at, error: now.error, watched: this.#watched, posed }
   }
 
-  /** A jump of the device's clock makes earlier dates worthless. */
-  #miss(): void {
+  /**
+   * The device's clock no longer tells how long things have been held that were held before it jumped. So their spells get another name,
+   * which no later process can compare.
+   */
+  #jumped(): void {
     this.#missed = true
-    this.#told = new Map()
+    this.#told = new Map([...this.#told].map(([said, it]) => [said, { ...it, spell: `${it.spell}~` }]))
   }
 }
