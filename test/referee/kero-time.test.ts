@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import game from '../../src/games/kero/index.ts'
+import { positions } from '../../src/games/kero/positions.ts'
 import { Camp } from './kero.ts'
 
 const white = (a: number, b: number, c: number, d: number, e: number) => ({ W1: a, W2: b, W3: c, W4: d, W5: e })
@@ -84,6 +85,14 @@ describe('sand never pauses', () => {
     expect(t.ruling.ruling).toBe('settled')
   })
 
+  test('where time ends the match, a foul ends with it', () => {
+    const t = new Camp(positions.farewell?.position ?? null).pose(1, 'upright').run(600)
+    t.carry('camp/1', 'camp/0').run(2000)
+    expect(t.ruling.ruling).toBe('foul')
+    t.run(45_000)
+    expect([t.kero.phase, t.ruling.ruling]).toEqual(['over', 'settled'])
+  })
+
   test('a cable that was out widens nothing for a truck that was held all the while', () => {
     const t = new Camp(choosing).pose(0, 'upright').run(1000)
     t.cut(4000)
@@ -111,6 +120,20 @@ describe('sand never pauses', () => {
     t.restart(7000).run(1000)
     expect(t.fuel(0)).toEqual([19_990, 20_010])
     expect(t.kero.phase).toBe('roll')
+  })
+
+  test('one that finds the clock of the sensor changed knows nothing of running sand', () => {
+    const t = new Camp(choosing).pose(0, 'upright').run(2000)
+    t.jump(60_000).restart(7000).run(1000)
+    expect(game.view(t.kero, 0).seats[0]?.widgets[0]).toMatchObject({ note: { say: 'gauge.unknown' } })
+  })
+
+  test('a truck that lay there long before the match tells how long the daemon was away', () => {
+    const t = new Camp(choosing)
+    t.lay(1, -3_600_000)
+    t.pose(0, 'upright').run(2000)
+    t.restart(7000).run(1000)
+    expect(t.fuel(0)).toEqual([19_990, 20_010])
   })
 
   test('one that finds it turned knows nothing of its sand, and asks', () => {

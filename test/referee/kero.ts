@@ -68,6 +68,21 @@ export class Camp extends Table {
     return this.show()
   }
 
+  /** The truck has lain flat since then. */
+  lay(seat: number, at: number): this {
+    this.held = this.held.map((it, i) => (i === seat ? { pose: 'lying', at, spell: `flat since ${at}` } : it))
+    return this.show()
+  }
+
+  /** The sensor’s clock jumps: the daemon renames what was held, and another process would date it otherwise. */
+  jump(ms: number): this {
+    this.watched = this.at
+    this.held = this.held.map((it) => it && { ...it, spell: `${it.spell}~` })
+    this.show()
+    this.held = this.held.map((it) => it && { ...it, at: it.at - ms, spell: it.spell.slice(0, -1) })
+    return this
+  }
+
   /** The daemon stops and starts again `ms` later, and its clock starts from zero. */
   restart(ms: number): this {
     const clock = this.at + ms

@@ -70,6 +70,12 @@ describe('after a restart', () => {
   })
 })
 
+test('for the rules nothing is older than the match, but its own clock remembers when it was', () => {
+  const [told, time] = dating(timeless, reading(1000, [posed('a', 's1', -50_000)]), null)
+  expect(told.posed[0]?.at).toBe(0)
+  expect(time.last?.posed[0]?.at).toBe(-50_000)
+})
+
 describe('a moment between two readings', () => {
   const [, time] = dating(timeless, reading(10_000, []), null)
 

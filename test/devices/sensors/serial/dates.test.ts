@@ -87,6 +87,20 @@ test('a clock that jumps, and a device that starts again, end it as well', async
   expect(dated()?.watched).toBeGreaterThan(jumped + 300)
 })
 
+test('what was held when the clock jumped keeps its date, in a spell that no other process can compare', async () => {
+  await reader.run(10_000)
+  const since = micros(0)
+  await start(truck('upright', since))
+  const [before] = dated()?.posed ?? []
+  await reader.run(400)
+  ahead -= 3000
+  await say(truck('upright', since))
+  expect(dated()?.posed).toEqual([{ ...before, spell: `7f3a/truck/0/${since}~` }])
+  const later = micros(0)
+  await say(truck('lying', later))
+  expect(dated()?.posed[0]?.spell).toBe(`7f3a/truck/0/${later}`)
+})
+
 test('a thing whose sensor is silent, or that nobody knows, is not told', async () => {
   await start(truck('unknown', micros(0)))
   expect(dated()?.posed).toEqual([])
