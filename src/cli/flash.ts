@@ -16,7 +16,10 @@ import { readArgs } from './args.ts'
 import { say, voice } from './voice.ts'
 
 const house = resolve(import.meta.dirname, '../..')
-const ours = join(house, 'firmware/reader/build/reader.hex')
+const ours = {
+  reader: join(house, 'firmware/reader/build/reader.hex'),
+  truck: join(house, 'firmware/truck/build/truck.hex')
+}
 /** node-pixel's own, of the package that the lamps need. */
 const pixels = (): string =>
   join(
@@ -28,20 +31,20 @@ const pixels = (): string =>
 const speeds = [115_200, 57_600]
 /** Of firmware. */
 const speed = { reader: 115_200, lamps: 57_600 } as const
+/** Boards that a serial line can write. A truck reports by radio alone. */
+type Board = keyof typeof speed | 'truck'
 /** Longest wait until lamps answer, in ms: a first handshake may take ten seconds and fail on a busy computer. */
 const lampsMs = 30_000
 
 const host = machineHost({ log: () => undefined })
-
-type Board = keyof typeof speed
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('flash', args, { port: 'text', file: 'text', config: 'text' }, [0, 1])
   if (!read.ok) return fail(2, read.why)
   const [what] = read.rest
   const { port, file, config } = read.options
-  if (what !== 'reader' && what !== 'lamps' && what !== 'pad')
-    return fail(2, say('flash.which', { known: { or: ['reader', 'lamps', 'pad'] } }))
+  if (what !== 'reader' && what !== 'truck' && what !== 'lamps' && what !== 'pad')
+    return fail(2, say('flash.which', { known: { or: ['reader', 'truck', 'lamps', 'pad'] } }))
   if (port === undefined)
     return fail(2, say('flash.port', { example: what === 'pad' ? '/media/…/CIRCUITPY' : '/dev/ttyUSB0' }))
   try {
@@ -53,12 +56,16 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function board(what: Board, port: string, file: string | undefined, config: string | undefined): Promise<number> {
-  const hex = file ?? (what === 'reader' ? ours : pixels())
-  if (file === undefined && !existsSync(hex)) return fail(1, say('flash.unbuilt', { file: hex }))
+  const hex = file ?? (what === 'lamps' ? pixels() : ours[what])
+  if (file === undefined && !existsSync(hex)) return fail(1, say('flash.unbuilt', { file: hex, what }))
   const image = readHex(hex, readFileSync(hex, 'latin1'), atmega328p.room)
   if (what === 'lamps') await darken(port, config)
   await upload(port, (line) => uploadTo(line, image, progress))
   console.log(say('flash.written', { n: image.size, port }))
+  if (what === 'truck') {
+    console.log(say('flash.radio'))
+    return 0
+  }
   const said = await introduced(what, port)
   console.log(said ? say('flash.says', { name: said.name, version: said.version ?? '' }) : say('flash.mute'))
   if (what === 'lamps') await darken(port, config)
@@ -83,7 +90,7 @@ async function upload(
   }
 }
 
-async function introduced(what: Board, port: string): Promise<Introduced | null> {
+async function introduced(what: keyof typeof speed, port: string): Promise<Introduced | null> {
   const line = await host.serial(port, speed[what])
   try {
     return await (what === 'reader' ? readerOn(line) : firmataOn(line))

@@ -69,6 +69,16 @@ test('a reader is written, read back, and says its version', async () => {
   expect(uno.told().pages).toBe(Math.ceil(Number.parseInt(running.said, 10) / 128))
 })
 
+test('a truck is written and read back; it reports by radio, so nothing is awaited on its line', async () => {
+  const mini = await board(oldNano)
+  const truck = build({ NUMBER: '1' }, 'truck')
+  onTestFinished(() => truck.remove())
+  const running = new Running('flash', 'truck', '--port', mini.path, '--file', truck.hex)
+  await expect.poll(() => running.process.exitCode, { timeout: 200_000 }).toBe(0)
+  expect(running.said).toMatch(/^\d+ bytes written and read back from .*\nA truck reports by radio\. .*\n$/)
+  expect(mini.told().pages).toBe(Math.ceil(Number.parseInt(running.said, 10) / 128))
+})
+
 test('lamps are dark before and after; an old boot loader answers as well', async () => {
   const nano = await board(oldNano, '1e950f', pixels)
   const config = join(folder(), 'table.yaml')
@@ -106,7 +116,10 @@ test('what cannot be flashed is refused with its cause', () => {
   expect(flash('reader', '--port', '/dev/null', '--file', damaged).err).toMatch(/damaged\.hex:1 is damaged/)
   expect(flash('reader', '--port', '/dev/null', '--file', torn).err).toMatch(/torn\.hex is incomplete/)
   expect(flash('reader', '--port', join(data, 'no')).err).toMatch(/Build it: make -C firmware\/reader|There is no/)
-  expect(flash('toaster', '--port', 'x')).toMatchObject({ code: 2, err: 'Say what to flash: reader, lamps or pad.\n' })
+  expect(flash('toaster', '--port', 'x')).toMatchObject({
+    code: 2,
+    err: 'Say what to flash: reader, truck, lamps or pad.\n'
+  })
 })
 
 test('a Pico takes a UF2 file for its chip, and CircuitPython takes our pad', () => {
