@@ -36,9 +36,9 @@ test('a computer player whose truck a sensor follows asks for it', () => {
   const says = headlineOf({ ...moments.throw, match: match && { ...match, seats } })
   expect([says.tone, says.hint]).toEqual(['turn', moments.throw.view?.prompt.say])
   lang.value = 'en'
-  expect(say(says.say)).toBe('Set upright for Dorn: Camion.')
+  expect(say(says.say)).toBe('Camion of Dorn: set it upright for the computer.')
   lang.value = 'fr'
-  expect(say(says.say)).toBe('À dresser pour Dorn : Camion.')
+  expect(say(says.say)).toBe('Camion de Dorn : à dresser pour l’ordinateur.')
 })
 
 test('a foul names its rule and what to do; a foul nobody can explain still says what to do', () => {
