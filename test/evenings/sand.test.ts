@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
-import type { Action } from '../../src/core/rules.ts'
+import type { Action, Start } from '../../src/core/rules.ts'
 import type { Dating } from '../../src/core/tabletop.ts'
+import { dice } from '../../src/games/kero/data/names.ts'
 import kero from '../../src/games/kero/index.ts'
 import { Evening } from './evening.ts'
 import type { Gesture } from './gestures.ts'
@@ -15,8 +16,8 @@ const real: AnyGame = kero
 const start = { options: {}, seats: [{}, {}], position: { phase: 'choose', fuel: [30_000, 40_000] } }
 
 /** What is wrong after the gestures, if the referee uses these rules; null: nothing. */
-function wrongIn(gestures: readonly Gesture[], refereed: AnyGame = real): string | null {
-  const evening = new Evening({ game: real, refereed, start, seed: 5, kind })
+function wrongIn(gestures: readonly Gesture[], refereed: AnyGame = real, begun: Start = start): string | null {
+  const evening = new Evening({ game: real, refereed, start: begun, seed: 5, kind })
   try {
     for (const gesture of gestures) {
       const judged = perform(evening, gesture)
@@ -70,4 +71,27 @@ test('the harness catches rules that date sand late', () => {
     posed: it.posed.map((one) => (one.pose === 'lying' ? { ...one, at: one.at + 2000 } : one))
   }))
   expect(wrongIn([tip('tankDown'), tip('flat')], late)).toMatch(/its sand is/)
+})
+
+test('KE-Q35: sand that ran too long is poured off where the table agreed so, and only there', () => {
+  const done: Gesture = {
+    gesture: 'throw',
+    moves: [{ by: 1, do: { act: 'roll' } as unknown as Action }],
+    dice: dice.map((die) => ({ kind: die, face: 6 })),
+    luck: 1
+  }
+  const said = (act: string): Gesture => ({
+    gesture: 'play',
+    moves: [{ by: 0, do: { act } as unknown as Action }],
+    manner: 'plain',
+    pad: false,
+    luck: 1
+  })
+  const late = [said('refuel'), tip('hoodDown'), done, ...Array<Gesture>(12).fill({ ...knock, ms: 40 }), tip('flat'), said('done')]
+  const agreed = { ...start, options: { overrun: 'drainBack' }, position: { phase: 'window', fuel: [20_000, 40_000] } }
+  expect(wrongIn(late, real, agreed)).toBeNull()
+  // Rules that forget it hold too much.
+  const { setup } = real
+  const forgetful: AnyGame = { ...real, setup: (it) => setup({ ...it, options: {} }) }
+  expect(wrongIn(late, forgetful, agreed)).toMatch(/^believes window/)
 })
