@@ -3,7 +3,7 @@
 import { render } from 'preact'
 import { App } from './App.tsx'
 import { gatherArt } from './state/art.ts'
-import { followHelpKey } from './state/help.ts'
+import { followHelp } from './state/help.ts'
 import { followInvitation } from './state/invitation.ts'
 import { connect, keepTrying } from './state/link.ts'
 import { followChoices } from './state/picking.ts'
@@ -26,7 +26,7 @@ followInvitation()
 followTurn()
 followRuling()
 followChoices()
-followHelpKey()
+followHelp()
 followTv()
 stayAwake()
 sing()

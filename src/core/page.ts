@@ -149,6 +149,8 @@ export interface Doc {
   /** The sensor that dates what it sees is not heard: what runs is known by nobody. */
   readonly unheard?: true
   readonly undo: { readonly allowed: boolean; readonly why?: Phrase } | null
+  /** Whose pad asked last what can be done now, and how often pads have asked. */
+  readonly helped?: { readonly seat: Seat; readonly n: number }
   readonly devices: readonly DeviceStatus[]
   readonly virtual: null | {
     readonly things: readonly VirtualThing[]

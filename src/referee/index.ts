@@ -20,6 +20,7 @@ import { learntOf } from './sense/taught.ts'
 
 export type { Folded } from './act/resume.ts'
 export { type SettlingTimes, settlingTimes } from './limits.ts'
+export { isWrong } from './tell/rulings.ts'
 export { walk } from './tell/walk.ts'
 export { rules, words } from './tell/words.ts'
 

@@ -66,6 +66,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     seen,
     ...(around.unheard ? { unheard: true } : {}),
     undo: match.undo(),
+    ...match.helped(),
     devices,
     virtual,
     settling: { ...match.settling() },

@@ -16,7 +16,15 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped, walk } from '../referee/index.ts'
+import {
+  isWrong,
+  type MatchState,
+  type Referee,
+  referee,
+  type SettlingTimes,
+  type Stepped,
+  walk
+} from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
@@ -81,6 +89,7 @@ export interface Match extends Omit<Terms, 'settling'> {
   /** Declares a move, or lets chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise the referee's answer. */
   readonly say: (by: Seat | 'chance', action: Json, drawn?: DrawNumber) => Phrase | null
   readonly press: (seat: Seat, button: Button | number) => void
+  readonly helped: () => Pick<Doc, 'helped'>
 }
 
 /** Begins a match, or takes one up again. */
@@ -118,6 +127,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   let endsShown = ends
   let revealed: Revealed | null = null
   let told: readonly LogEntry[] = []
+  let helped: Pick<Doc, 'helped'> = {}
   let ruling: Ruling = first.ruling
   let cancel: () => void = () => undefined
   let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null
@@ -272,7 +282,14 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
       while (draining) await waiting.catch(() => undefined)
     },
     say,
-    press: (seat, button) => input({ input: 'press', seat, button })
+    press(seat, button) {
+      input({ input: 'press', seat, button })
+      // Where something is wrong the referee answers, otherwise pages show what can be done.
+      if (button !== 'why' || isWrong(ruling)) return
+      helped = { helped: { seat, n: (helped.helped?.n ?? 0) + 1 } }
+      desk.changed()
+    },
+    helped: () => helped
   }
 }
 

@@ -9,7 +9,7 @@ import type { GameCard } from '../../src/core/page.ts'
 import { Daemon } from '../e2e/daemon.ts'
 import { WireHand } from './hand.ts'
 import { type Looked, look } from './look.ts'
-import { empty, titleOf, titlesOf } from './plan.ts'
+import { empty, tiles, titleOf, titlesOf } from './plan.ts'
 import { type Due, everything, sample } from './sample.ts'
 import { sheet } from './sheets.ts'
 import { situations } from './situations.ts'
@@ -101,10 +101,11 @@ async function walk(cards: readonly GameCard[], wants: (name: string) => boolean
         const title = `${titleOf(name, room)} · ${lang}`
         const looked = await view(context, title, `${room}${under && room === 'replay' ? under : ''}`, lang, due as Due)
         looks += looked.length
-        for (const it of looked) for (const fault of it.faults) faults.push(`${title} ${it.size}: ${fault}`)
+        const here = looked.flatMap((it) => it.faults.map((fault) => `${title} ${it.size}: ${fault}`))
+        faults.push(...here)
         await sheet(drawer, title, looked, join(folder, `${fileName(title)}.png`))
         const bad = looked.filter((it) => it.faults.length > 0).length
-        process.stdout.write(`${title}: ${looked.length} looks, ${bad} bad\n`)
+        process.stdout.write(`${title}: ${looked.length} looks, ${bad} bad\n${here.map((it) => `  ${it}\n`).join('')}`)
       }
     }
   hand.close()
@@ -126,16 +127,17 @@ async function view(
     localStorage.setItem('tablekeeper.lang', JSON.stringify(it))
     sessionStorage.setItem('tablekeeper.sitting', '"all"')
   }, lang)
-  await page.goto(`${daemon.address}#${address}`)
+  await page.goto(`${daemon.address}#${address.split(',')[0]}`)
   const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body, .board-empty'
   await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, .people-page .panel, ${ground})`).first().waitFor()
   if (address === 'people') await page.locator('.invite').first().click()
   if (address === 'upkeep') await lookInside(page)
+  if (address === tiles) await openTiles(page)
   await page.waitForTimeout(300)
   const looked: Looked[] = []
   for (const size of sizes) {
     const picture = join(folder, 'pictures', `${fileName(`${title} ${nameOf(size)}`)}.jpg`)
-    looked.push(await look(page, size, picture))
+    looked.push(await look(page, size, picture, address === tiles ? '.grid-scroll' : null))
   }
   await page.close()
   const [first, ...others] = looked
@@ -150,6 +152,17 @@ async function lookInside(page: Page): Promise<void> {
   await page.locator('.guest li').first().waitFor()
   await page.locator('.list-tools button').first().click()
   await page.locator('textarea').waitFor()
+}
+
+/** Opens the form for tiles of one's own at the first tile of the house. */
+async function openTiles(page: Page): Promise<void> {
+  await page.locator('select:has(option[value="platformer"])').selectOption('platformer')
+  await page.locator('.setup-rules > summary').click()
+  const byHand = page.locator('option').filter({ hasText: /^(entered here|saisi ici)$/ })
+  const choice = page.locator('.field-file select').filter({ has: byHand }).last()
+  await choice.selectOption({ label: (await byHand.last().textContent()) ?? '' })
+  await page.locator('.one-at-a-time .list-tools button').last().click()
+  await page.locator('.grid-field').waitFor()
 }
 
 function fileName(title: string): string {

@@ -21,7 +21,7 @@ export const needed = [
   '.due .die-button',
   '.now .counter',
   '.tabs button',
-  '.corner button'
+  '.page:has(.stage) .corner button'
 ].join()
 
 export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & { needed: string }): string[] {
@@ -113,6 +113,10 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
 
   const root = document.documentElement
   if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} px wide`)
+  // What scrolls scrolls downward: nobody looks for text on the right. Only pieces may lie in a row that goes on.
+  for (const it of document.querySelectorAll('[data-scroll]:not(.shelf)'))
+    if (shown(it) && it.scrollWidth > it.clientWidth + 1)
+      found.push(`${it.scrollWidth - it.clientWidth} px too wide: ${it.tagName.toLowerCase()}.${it.classList}`)
 
   // Text must be complete: neither clipped, nor broken within a word.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -124,7 +128,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const line of range.getClientRects())
-      if (size(line) > 4 && !within(line, room(it, it.matches(needed)))) {
+      if (size(line) > 4 && !within(line, room(it, it.closest(needed) !== null))) {
         found.push(`text is cut: ${name(it)}`)
         break
       }
@@ -142,14 +146,14 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
-  // Dice must be complete, too.
-  for (const it of document.querySelectorAll('.panel-side .die'))
+  // Dice and gauges must be complete, too.
+  for (const it of document.querySelectorAll('.panel-side .die, .now .gauge svg'))
     if (
       shown(it) &&
       !it.closest('[data-ellipsis]') &&
       !within(it.getBoundingClientRect(), room(it, it.closest('.now') !== null))
     )
-      found.push(`a die is cut: ${name(it)}`)
+      found.push(`a drawing is cut: ${name(it)}`)
 
   // Every control must be within reach, large enough, and not covered.
   const controls = 'button, a[href], input, select, summary, [role="button"], [role="tab"]'

@@ -15,9 +15,10 @@ export interface Looked {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Sets the size, waits until the page is drawn again, and judges it. */
-export async function look(page: Page, size: Size, picture: string): Promise<Looked> {
+/** Sets the size, scrolls to `aim`, waits until the page is drawn again, and judges it. */
+export async function look(page: Page, size: Size, picture: string, aim: string | null = null): Promise<Looked> {
   await page.setViewportSize(size)
+  if (aim) await page.locator(aim).evaluate((it) => it.scrollIntoView({ block: 'center' }))
   await drawn(page)
   const first = await page.evaluate(judge, { ...limits, needed })
   // Something may still be moving, so judge again before reporting a fault.

@@ -6,11 +6,11 @@ import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/core/page.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { loadGames } from '../../src/games.ts'
-import { begin, playout, type Turn } from '../conformance/playout.ts'
-import type { Daemon } from '../e2e/daemon.ts'
+import type { Turn } from '../conformance/playout.ts'
 import { evening } from '../e2e/evening.ts'
-import { patience, tablet, until } from '../e2e/visitor.ts'
+import { patience, tablet } from '../e2e/visitor.ts'
 import { WireHand } from './hand.ts'
+import { make, shortMatches, someMatches, toldByHand } from './moves.ts'
 import { startsOf } from './plan.ts'
 
 const { games } = await loadGames()
@@ -77,14 +77,10 @@ const watched: Readonly<Record<string, readonly Part[]>> = {
   kero: [{ from: 'farewell', told: [], over: true }]
 }
 
-const lucks = Array.from({ length: 12 }, (_, i) => i)
-const longest = 200
-
 /** The moves of the shortest match from here that tells all this, as far as it takes. */
 function leading(game: AnyGame, start: Start, { told, over }: Part): readonly Move<Action>[] {
-  const ways = lucks.flatMap((luck) => {
-    const turns = [...playout(game, begin(game, start), luck, longest)]
-    if (over) return turns.length < longest && tells(game, turns, told) ? [turns] : []
+  const ways = (over ? shortMatches : someMatches)(game, start).flatMap((turns) => {
+    if (over) return tells(game, turns, told) ? [turns] : []
     const n = turns.findIndex((_, i) => tells(game, turns.slice(0, i + 1), told))
     return n < 0 ? [] : [turns.slice(0, n + 1)]
   })
@@ -96,26 +92,6 @@ function leading(game: AnyGame, start: Start, { told, over }: Part): readonly Mo
 function tells(game: AnyGame, turns: readonly Turn[], told: readonly string[]): boolean {
   const said = JSON.stringify(turns.map(({ state, move }) => game.tell(state, move)))
   return told.every((it) => said.includes(`"${it}"`))
-}
-
-/** Makes these moves, and puts the table right after each. */
-async function play(hand: WireHand, daemon: Daemon, moves: readonly Move<Action>[]): Promise<void> {
-  const made = async (): Promise<number> => (await daemon.record()).trim().split('\n').length
-  for (const move of moves) {
-    const before = await made()
-    let next = 0
-    await until(`${JSON.stringify(move)} in the record`, async () => {
-      if ((await made()) > before) return true
-      // The daemon refuses a move while the table is not at rest, so it is made again.
-      if (performance.now() > next) {
-        hand.tidy()
-        hand.act(move)
-        next = performance.now() + 4000
-      }
-      return null
-    })
-    hand.tidy()
-  }
 }
 
 test.each(games.map((game) => [game.id, game] as const))(
@@ -132,8 +108,7 @@ test.each(games.map((game) => [game.id, game] as const))(
     const startOf = ({ from }: Part): Start => {
       const laid = typeof from === 'string' ? ready.find(({ name }) => name === `${id} ${from}`)?.start : from
       if (!laid) throw new Error(`${id} has no position ${from}`)
-      // Cards are told, so that luck can be chosen.
-      return { options: {}, ...laid, agreed: { heaps: 'drawn' } }
+      return toldByHand({ options: {}, ...laid })
     }
     // Trouble has a match of its own: dice that roll in it may count.
     await hand.begin(id, startOf(parts[0] as Part))
@@ -143,7 +118,7 @@ test.each(games.map((game) => [game.id, game] as const))(
     for (const part of parts) {
       const start = startOf(part)
       await hand.begin(id, start)
-      await play(hand, daemon, leading(game, start, part))
+      await make(hand, daemon, leading(game, start, part))
       const told = JSON.stringify((await daemon.match()).told)
       for (const it of part.told) expect(told).toContain(`"${it}"`)
       if (part.over) await expect.poll(() => v.tone(), soon).toBe('over')

@@ -12,12 +12,17 @@ export interface Begun {
 
 const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
 
+/** The set-up with the form for tiles of one's own open, which shows what a grid, its marks and its walls look like. */
+export const tiles = 'setup, tiles'
 /** The rooms of a page before any match, and after one. */
-export const empty = { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'table', 'rules'] } as const
+export const empty = {
+  name: 'nobody plays',
+  rooms: ['door', 'play', 'setup', tiles, 'board', 'table', 'rules']
+} as const
 export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
 /** Where people join a match, and the host's own pages. Shown for one game only, because all games look alike there. */
 export const people = ['join', 'people', 'upkeep'] as const
-/** A match in progress is shown in the rooms `both`; at its start and its end also in TV mode. */
+/** Trouble is shown in the rooms `both`, a match in progress also in TV mode. */
 export const both = ['table', 'board'] as const
 export const all = [...both, 'tv'] as const
 

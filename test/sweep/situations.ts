@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { GameCard } from '../../src/core/page.ts'
 import type { Daemon } from '../e2e/daemon.ts'
-import { Follower, shortLuck } from './follower.ts'
 import type { WireHand } from './hand.ts'
+import { make, shortMatches, toldByHand } from './moves.ts'
 import { all, type Begun, both, empty, past, people, startsOf, type troubles as troubleNames } from './plan.ts'
 import type { Plan } from './sample.ts'
 
@@ -75,7 +75,7 @@ async function* walk(
   await hand.begin(card.id, start)
   for (let i = 0; i < steps && !plan.isMet(); i++) {
     const now = phase(hand)
-    if (!met.has(now)) yield { name: `${name} · ${now}`, rooms: both }
+    if (!met.has(now)) yield { name: `${name} · ${now}`, rooms: all }
     met.add(now)
     if (!(await hand.step(i))) return
   }
@@ -94,16 +94,20 @@ async function* end(
   card: GameCard,
   starts: readonly Begun[]
 ): AsyncGenerator<Situation> {
-  const rules = card.secrets ? null : await rulesOf(card.id)
+  const rules = await rulesOf(card.id)
   if (!rules) return
-  for (const { name, start } of starts) {
-    const luck = shortLuck(rules, start)
-    if (luck === null) continue
-    await hand.begin(card.id, start)
-    const over = await new Follower(hand, daemon, rules, start).finish(luck)
-    await hand.rest()
-    if (over) return yield { name: `${name} · over`, rooms: all }
-  }
+  const [best] = starts
+    .flatMap(({ name, start }) => shortMatches(rules, start).map((turns) => ({ name, start, turns })))
+    .sort((a, b) => a.turns.length - b.turns.length)
+  if (!best) return
+  await hand.begin(card.id, toldByHand(best.start))
+  await make(
+    hand,
+    daemon,
+    best.turns.map(({ move }) => move)
+  )
+  await hand.rest()
+  yield { name: `${best.name} · over`, rooms: all }
 }
 
 /** The rules of a game that comes with tablekeeper; null for other games. */

@@ -213,3 +213,16 @@ test('a table may have more pads, and more chairs, than the match has seats', as
   expect(parlour.room.doc('audience').told).toBe(before)
   expect(parlour.room.doc(5)).toEqual(parlour.room.doc('audience'))
 })
+
+test('a pad that asks what it can do while nothing is wrong is answered by the pages, once for each press', async () => {
+  const parlour = await seated({ ...brisk, options: {} })
+  const helped = () => parlour.room.doc('audience').helped
+  expect(helped()).toBeUndefined()
+  parlour.room.press(0, 'why')
+  parlour.room.press(1, 'why')
+  expect(helped()).toEqual({ seat: 1, n: 2 })
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'a foul', () => parlour.room.doc('audience').ruling?.ruling === 'foul')
+  parlour.room.press(0, 'why')
+  expect(helped()).toEqual({ seat: 1, n: 2 })
+})

@@ -83,7 +83,10 @@ export function Gauge({
         (large ? (
           <p
             role="status"
-            style={{ fontSize: 'var(--note, clamp(0.9rem, min(2.6cqh, 3cqw), 1.6rem))', fontWeight: 700 }}
+            style={{
+              fontSize: 'var(--note, min((100cqh - 380px) * 9, clamp(0.9rem, min(2.6cqh, 3cqw), 1.6rem)))',
+              fontWeight: 700
+            }}
           >
             {note}
           </p>

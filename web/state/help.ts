@@ -1,7 +1,8 @@
 // “What can I do?”: for a few seconds every place that a legal choice speaks of is lit, and all choices are listed.
 
-import { signal } from '@preact/signals'
+import { effect, signal, untracked } from '@preact/signals'
 import type { PlaceId } from '../../src/core/ids.ts'
+import type { Doc } from '../../src/core/page.ts'
 import type { CueName } from '../../src/core/scene.ts'
 import { shown } from './picking.ts'
 import { doc, may, pointedAt } from './store.ts'
@@ -44,8 +45,21 @@ export function endHelp(): void {
   helping.value = false
 }
 
-/** The key of it, wherever nothing is typed. */
-export function followHelpKey(): void {
+/** A pad asks for its seat: pages of that seat answer, and those that nobody sits at. */
+function followPads(): void {
+  let before: Doc | null = null
+  effect(() => {
+    const now = doc.value
+    const asked = now?.helped
+    const isNew = before !== null && asked && asked.n !== before.helped?.n
+    before = now
+    if (isNew && (now.you.seat ?? asked.seat) === asked.seat) untracked(help)
+  })
+}
+
+/** Its key, wherever nothing is typed, and its button on pads. */
+export function followHelp(): void {
+  followPads()
   addEventListener('keydown', ({ key, target }) => {
     if (key === '?' && !(target instanceof HTMLInputElement)) help()
   })

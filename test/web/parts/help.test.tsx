@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endHelp, followHelpKey } from '../../../web/state/help.ts'
+import { endHelp, followHelp } from '../../../web/state/help.ts'
 import { headingOf, shown } from '../../../web/state/picking.ts'
-import { legend, pointedAt } from '../../../web/state/store.ts'
+import { doc, legend, pointedAt } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, open, text } from '../stage.tsx'
@@ -38,7 +38,7 @@ test('it lists and lights what hands may do with the pieces, by kind, and to nob
 })
 
 test('its key does the same; Escape closes the list', async () => {
-  followHelpKey()
+  followHelp()
   await open(moments.actions)
   dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
   await drawn()
@@ -46,6 +46,17 @@ test('its key does the same; Escape closes the list', async () => {
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await drawn()
   expect(all('.help')).toEqual([])
+})
+
+test('the “?” of a pad does the same, on the pages of its seat alone', async () => {
+  const { seat } = moments.actions.you
+  await open(moments.actions)
+  doc.value = { ...moments.actions, helped: { seat: 1 - (seat ?? 0), n: 1 } }
+  await drawn()
+  expect(all('.help')).toEqual([])
+  doc.value = { ...moments.actions, helped: { seat: seat ?? 0, n: 2 } }
+  await drawn()
+  expect(all('.help')).toHaveLength(1)
 })
 
 test('the places go dark after three seconds', async () => {
