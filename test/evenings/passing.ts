@@ -16,8 +16,8 @@ function shown({ by, do: it }: Move<Action>): Json {
 
 /**
  * The state after the hands' moves with the recorded time and draws between them, and the moves of the hands that are not recorded yet.
- * Null if the recorded moves are not those of the hands, in the same order. Moves that time has made illegal may be missing; `late` counts
- * them. Faces may differ where they make no difference in the end.
+ * Null if the hands did not make the recorded moves. Moves that time has made illegal may be missing; `late` counts them. Their order and
+ * the faces of dice may differ where they make no difference in the end.
  */
 export function pass(
   game: AnyGame,
@@ -25,15 +25,18 @@ export function pass(
   plays: readonly Move<Action>[],
   recorded: readonly Move<Action>[]
 ): { readonly state: Json; readonly left: readonly Move<Action>[]; readonly late: number } | null {
-  const left = [...plays]
+  let left = plays
   let late = 0
   let [state, told] = [from, from]
   for (const move of recorded) {
-    let made: Move<Action> | undefined = move
+    let made = move
     if (!comes(move)) {
-      for (; left[0] && !same(shown(left[0]), shown(move)) && game.refuse(state, left[0]); late++) left.shift()
-      made = left.shift()
-      if (!made || !same(shown(made), shown(move))) return null
+      const i = left.findIndex((it) => same(shown(it), shown(move)))
+      if (i < 0) return null
+      made = left[i] as Move<Action>
+      const before = left.slice(0, i).filter((it) => game.refuse(state, it) === null)
+      late += i - before.length
+      left = [...before, ...left.slice(i + 1)]
     }
     if (game.refuse(state, made) || game.refuse(told, move)) return null
     const known = state === told && made === move

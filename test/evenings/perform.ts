@@ -1,6 +1,7 @@
 // Performs one gesture of an evening and judges the rulings.
 
 import { Luck } from '../conformance/playout.ts'
+import { peek } from '../referee/peek.ts'
 import { cheat, tip } from './cheating.ts'
 import type { Evening } from './evening.ts'
 import { type Gesture, type Judged, wrong } from './gestures.ts'
@@ -12,7 +13,8 @@ export function perform(evening: Evening, gesture: Gesture): Judged | null {
   room.daemon.rulings = []
   room.daemon.told = []
   evening.commitPoints = evening.oracle.commitPoints
-  evening.oracle.late = 0
+  // A throw that came too late may be judged only after later gestures, because some of its dice could not be read.
+  if (peek(room.daemon.match).sensors.tray.is !== 'thrown') evening.oracle.late = 0
   room.lens.trouble(game.scene(truth), gesture.gesture === 'throw', new Luck(gesture.luck + 1))
   const judged = tried(evening, gesture)
   room.rolled(true)

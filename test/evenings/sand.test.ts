@@ -87,7 +87,14 @@ test('KE-Q35: sand that ran too long is poured off where the table agreed so, an
     pad: false,
     luck: 1
   })
-  const late = [said('refuel'), tip('hoodDown'), done, ...Array<Gesture>(12).fill({ ...knock, ms: 40 }), tip('flat'), said('done')]
+  const late = [
+    said('refuel'),
+    tip('hoodDown'),
+    done,
+    ...Array<Gesture>(12).fill({ ...knock, ms: 40 }),
+    tip('flat'),
+    said('done')
+  ]
   const agreed = { ...start, options: { overrun: 'drainBack' }, position: { phase: 'window', fuel: [20_000, 40_000] } }
   expect(wrongIn(late, real, agreed)).toBeNull()
   // Rules that forget it hold too much.
