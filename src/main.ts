@@ -1,6 +1,7 @@
 // The composition root: a table file becomes devices, games and a journal; these become a room; the room gets a window.
 // Nothing else knows all of it.
 
+import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -20,18 +21,17 @@ import { player } from './devices/flight/player.ts'
 import { Recorder } from './devices/flight/recorder.ts'
 import type { Tape } from './devices/flight/tape.ts'
 import { machineHost, systemClock } from './devices/host.ts'
-import { johnnyFiveLights } from './devices/lights/johnny-five.ts'
 import { legend } from './devices/lights/legend.ts'
 import { onPage, paint } from './devices/lights/paint.ts'
-import { virtualLights } from './devices/lights/virtual.ts'
-import type { Device, Host, Lights, Sensor } from './devices/ports.ts'
+import type { Device, Host, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
 import { keepVirtualBoard } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
 import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
-import { loadGames } from './games.ts'
+import { openLibrary } from './games.ts'
 import { openJournal } from './journal/journal.ts'
+import { lightsOf } from './lights.ts'
 import { addressOf, listenOf, unopened } from './listen.ts'
 import { chordsOf, padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
@@ -43,7 +43,8 @@ import { presence } from './server/people/presence.ts'
 import type { Upkeep } from './server/upkeep.ts'
 import { newSource, type Source } from './table/draws.ts'
 import { openRoom } from './table/open.ts'
-import { onTable } from './table/resume.ts'
+import { gameOnTable, onTable } from './table/resume.ts'
+import { unhurried } from './table/unhurried.ts'
 import { again, drew, witnessed } from './table/witness.ts'
 import { words } from './words.ts'
 
@@ -57,6 +58,8 @@ export interface DaemonSettings {
   readonly seed?: () => number
   /** Called while opening, whenever something that may take long is done. */
   readonly step?: () => void
+  /** A lamp process that was started before: the lamps take it over. */
+  readonly lampProcess?: ChildProcess | null
   /** How the table file fares; it may be changed while the house is open. */
   readonly file?: () => DeviceStatus
   /** Reports and backups, which other processes make. */
@@ -73,6 +76,12 @@ export interface Opened {
   readonly pin: string | null
   readonly close: () => Promise<void>
 }
+
+/**
+ * How long the first page has the processor for itself, in milliseconds. The reader's line and the games that nobody plays take 150 ms of a PC
+ * to load, and can wait; whoever asks for a game first has it loaded then.
+ */
+const pageMs = 100
 
 /** Where only this machine can reach us nobody types a PIN. */
 const noPin: HostPin = { made: null, fits: () => false, change: () => undefined }
@@ -92,7 +101,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const judged = readerOf(table)
   if (!judged.ok) return { ok: false, part: 'reader', problems: judged.problems }
   const { config, lines } = judged.value
-  const machine = played?.host ?? machineHost({ log, virtual: sockets, lines })
+  const served = Promise.withResolvers<void>()
+  const machine = played?.host ?? machineHost({ log, virtual: sockets, lines, opened: served.promise })
   const lit = lightsOf(table)
   if (!lit.ok) return lit
   const padded = padsOf(table)
@@ -105,13 +115,25 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
   step()
-  const lights = lit.open(machine)
+  const lights = lit.open(machine, house.lampProcess ?? null)
   const { journal } = opened
   if (tls?.warning) log('warn', tls.warning)
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
-  const library = await loadGames(table.games)
-  for (const { at, why } of library.skipped) log('warn', { say: 'device.says', with: { name: at, note: why } })
+  const { library, rest } = await openLibrary(table.games, gameOnTable(journal))
+  let told = 0
+  const tellSkipped = (): void => {
+    for (const { at, why } of library.skipped.slice(told))
+      log('warn', { say: 'device.says', with: { name: at, note: why } })
+    told = library.skipped.length
+  }
+  tellSkipped()
+  let loading: Promise<void> | null = null
+  const loaded = (): Promise<void> => {
+    loading ??= rest().then(tellSkipped)
+    return loading
+  }
+  if (replay) await loaded()
   step()
   const board = !played && config.port.startsWith('virtual:') ? virtualBoard(config.port, table.data) : null
   const endFaults = board && plan(board, table.faults as unknown as Planned[], systemClock.after)
@@ -130,7 +152,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const { seed } = house
   const draws = (): Source => (replay ? {} : seed ? { seed: seed() } : newSource())
   let cards: readonly GameCard[] | null = null
-  const room = openRoom({
+  const theRoom = openRoom({
     host,
     games: library.games,
     // Made when the first page asks.
@@ -153,6 +175,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     draws,
     drew: (draw) => recorder?.said(drew(draw))
   })
+
+  const room = unhurried(theRoom, loaded)
 
   step()
   const { host: at, names } = table.server
@@ -196,6 +220,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     log
   })
   const close = async (): Promise<void> => {
+    served.resolve()
+    await loading
     await window.close()
     await computers?.close()
     await room.close()
@@ -211,6 +237,10 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     await close()
     return { ok: false, problems: [], why: unopened(error as NodeJS.ErrnoException, table) }
   }
+  systemClock.after(pageMs, () => {
+    served.resolve()
+    void loaded()
+  })
   // One after the other: what was drawn comes after the match has begun.
   let done: Promise<unknown> = Promise.resolve()
   const follow = (said: Json): void => {
@@ -261,19 +291,6 @@ export function judgeTable(table: TableFile): Shut | null {
   if (!pads.ok) return pads
   const listen = listenOf(table, Date.now())
   return listen.ok ? faultsOf(table) : listen
-}
-
-function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (host: Host) => Lights } | Shut {
-  const { driver, ...config } = lights
-  if (driver === 'virtual') return { ok: true, open: virtualLights }
-  if (driver !== johnnyFiveLights.driver) {
-    const known = { or: ['virtual', johnnyFiveLights.driver] }
-    return { ok: false, part: 'lights', problems: [{ at: ['driver'], why: { say: 'form.known', with: { known } } }] }
-  }
-  const judged = johnnyFiveLights.parse(config)
-  return judged.ok
-    ? { ok: true, open: (host) => johnnyFiveLights.open(judged.value, host) }
-    : { ok: false, part: 'lights', problems: judged.problems }
 }
 
 /** What is wrong with the faults that a table file plans. */

@@ -1,7 +1,7 @@
 // `tablekeeper start`: runs the daemon until it is asked to stop. A changed table file takes effect at once; if it has mistakes, they
 // are reported and the daemon keeps the old settings.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { basename, join } from 'node:path'
@@ -13,15 +13,13 @@ import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
-import { restore } from '../journal/backup.ts'
-import { judgeTable, openDaemon, type Shut } from '../main.ts'
+import { dismiss, missingPath, startLampProcess } from '../devices/lights/process.ts'
+import type { Shut } from '../main.ts'
 import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
 import { asked, keepLog, later, log, ordinaryTable, outlive } from './daemon.ts'
-import { backUpDaily } from './nightly.ts'
 import { buildMissingPage } from './page.ts'
 import { openService } from './service.ts'
-import { openUpkeep } from './upkeep.ts'
 import { version } from './version.ts'
 import { say, voice } from './voice.ts'
 
@@ -46,6 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
   let table = withGiven(file.table, given)
   let stamp = stampOf(config, ...tlsFiles(table))
   let secured = stampOf(...tlsFiles(table))
+  const lampProcess = early(table)
   buildMissingPage()
   const service = openService()
   // What is compiled so far is kept as well: a start that is cut off all the same makes the next one shorter.
@@ -57,6 +56,8 @@ export async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077)
   closeToOthers(table.data)
   keepLog(table.data)
+  const { backUpDaily, judgeTable, openDaemon, openUpkeep, restore } = await import('./open.ts')
+  step()
   let wrong: Phrase | null = null
   let changing: Promise<void> = Promise.resolve()
   const upkeep = openUpkeep({
@@ -69,8 +70,11 @@ export async function run(args: readonly string[]): Promise<number> {
     }
   })
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, upkeep, ...seeds(seed) }
-  const house = await openDaemon({ ...parts, table })
-  if (!house.ok) return fail(...complaintsOf(file, house).map(voice))
+  const house = await openDaemon({ ...parts, table, lampProcess })
+  if (!house.ok) {
+    dismiss(lampProcess)
+    return fail(...complaintsOf(file, house).map(voice))
+  }
   let running = house.value
   outlive()
   const stop = asked()
@@ -146,6 +150,12 @@ export async function run(args: readonly string[]): Promise<number> {
         `the table that ran before cannot be opened again: ${voice(together(complaintsOf(next, before)))}`
       )
   }
+}
+
+/** The lamp process, for a table with lamps that may be there; it loads Johnny-Five while we load ourselves. */
+function early({ lights }: TableFile): ChildProcess | null {
+  if (lights.driver !== 'johnny-five' || missingPath(lights)) return null
+  return startLampProcess().on('error', () => undefined) // the lamps try again, and tell
 }
 
 /** Earlier releases left the folder open to all users. A folder of another user is not changed. */

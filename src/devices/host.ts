@@ -30,15 +30,18 @@ export interface HostParts {
   readonly virtual?: ReadonlyMap<string, VirtualPort>
   /** Other lines, by their whole path: a camera that speaks the wire protocol. */
   readonly lines?: ReadonlyMap<string, () => Duplex>
+  /** No line is opened before this. */
+  readonly opened?: Promise<void>
 }
 
-export function machineHost({ log, clock = systemClock, virtual = new Map(), lines = new Map() }: HostParts): Host {
+export function machineHost({ log, clock = systemClock, virtual = new Map(), lines = new Map(), opened }: HostParts): Host {
   return {
     ...clock,
     wallClock: () => new Date(),
     log,
     hid: machineHid,
     serial: async (path, baudRate) => {
+      await opened
       const made = lines.get(path)
       if (made) return made()
       if (!path.startsWith(scheme)) return openDevice(path, baudRate, clock)

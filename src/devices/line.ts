@@ -14,7 +14,7 @@ import type { VirtualPort } from './virtual/port.ts'
 /** Rejects with serialport's own error. A virtual port brings its own reading. */
 export async function openLine(path: string, baudRate: number, virtual?: VirtualPort): Promise<Duplex> {
   // Loaded late: where its native part cannot run, everything but serial lines still works.
-  const { SerialPort } = await import('serialport')
+  const { SerialPort } = await import('serialport/dist/serialport.js')
   class Line extends SerialPort {
     #ears: ReadStream | null = null
 

@@ -245,7 +245,7 @@ function routes(
     '/api/matches/:match/record',
     { ...says('A match as a record file, as the audience may know it', numbered), onRequest: isUnhurried },
     async ({ params: { match } }, reply) => {
-      const record = room.recordOf(Number(match))
+      const record = await room.recordOf(Number(match))
       if (record === null) return reply.code(404).send(unread(match))
       return reply.type('application/x-ndjson').send(record)
     }

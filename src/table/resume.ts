@@ -26,6 +26,12 @@ export type Unfinished =
   | { readonly found: 'trouble'; readonly why: Phrase }
   | { readonly found: 'nothing' }
 
+/** The game of the match that goes on; null: none does. */
+export function gameOnTable(journal: Journal): string | null {
+  const last = latestOf(journal)
+  return !last || last.over ? null : last.game
+}
+
 /** `epoch`: when the clock of this process began, in milliseconds since 1970. */
 export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: number): Unfinished {
   const last = latestOf(journal)

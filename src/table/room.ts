@@ -57,7 +57,7 @@ export interface Begun {
 }
 
 export interface Room {
-  readonly games: () => readonly GameCard[]
+  readonly games: () => readonly GameCard[] | Promise<readonly GameCard[]>
   readonly legend: Legend
   /** A drawing that a game brings, or null. */
   art(game: string, look: string): Promise<string | null>
@@ -90,7 +90,7 @@ export interface Room {
   /** A match move by move as the audience saw it; null where it cannot be read. */
   replay(match: number): Promise<Replay | null>
   /** Its record file, as far as everybody may know it; null where it cannot be read. */
-  recordOf(match: number): string | null
+  recordOf(match: number): string | null | Promise<string | null>
   /** Takes up a match that was left; the one on the table is left for it. */
   resume(match: number): Promise<Answer>
   /** Removes a match that is not on the table from the journal. */

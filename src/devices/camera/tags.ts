@@ -38,28 +38,36 @@ interface Finder {
 }
 
 const require = createRequire(import.meta.url)
-const { AR } = require('js-aruco2') as {
+type Library = {
   AR: {
     Detector: new (config: { dictionaryName: string }) => Finder
     Dictionary: new (name: string) => { codeList: readonly string[] }
   }
-}
-const { CV } = require('js-aruco2/src/cv.js') as {
   CV: {
     Image: new (width: number, height: number, data: ArrayLike<number>) => Image
     adaptiveThreshold(from: Image, to: Image, kernel: number, threshold: number): void
     findContours(image: Image, binary: number[]): unknown
   }
 }
-// The dictionary registers itself with the library.
-require('js-aruco2/src/dictionaries/apriltag_36h11.js')
 const dictionaryName = 'APRILTAG_36h11'
-const codes = new AR.Dictionary(dictionaryName).codeList
+let loaded: (Library & { readonly codes: readonly string[] }) | null = null
+
+/** Loaded on first use: most tables have no camera. */
+function library(): NonNullable<typeof loaded> {
+  if (loaded) return loaded
+  const { AR } = require('js-aruco2') as Library
+  const { CV } = require('js-aruco2/src/cv.js') as Library
+  // The dictionary registers itself with the library.
+  require('js-aruco2/src/dictionaries/apriltag_36h11.js')
+  loaded = { AR, CV, codes: new AR.Dictionary(dictionaryName).codeList }
+  return loaded
+}
+
 const side = across - 2
 
 /** The inner bits of a tag, row by row, `1` for white; null for an id that there is not. */
 export function bitsOf(id: number): readonly string[] | null {
-  const code = codes[id]
+  const code = library().codes[id]
   return code === undefined ? null : Array.from({ length: side }, (_, row) => code.slice(row * side, (row + 1) * side))
 }
 
@@ -69,16 +77,18 @@ const darker = 7
 
 export class TagFinder {
   readonly #known: readonly { readonly id: number; readonly turns: readonly string[] }[]
-  readonly #finder = new AR.Detector({ dictionaryName })
-  readonly #dark = new CV.Image(0, 0, [])
+  readonly #finder = new (library().AR.Detector)({ dictionaryName })
+  readonly #dark = new (library().CV.Image)(0, 0, [])
 
   /** Looks for these tags and takes nothing else for one. */
   constructor(ids: readonly number[]) {
+    const { codes } = library()
     this.#known = ids.flatMap((id) => (codes[id] === undefined ? [] : [{ id, turns: turnsOf(codes[id]) }]))
   }
 
   find(image: Grey): Mark[] {
     const { width, height, data } = image
+    const { CV } = library()
     CV.adaptiveThreshold(new CV.Image(width, height, data), this.#dark, neighbourhood, darker)
     const contours = CV.findContours(this.#dark, this.#finder.binary)
     const quads = this.#finder.clockwiseCorners(this.#finder.findCandidates(contours, 40, 0.05, 10))

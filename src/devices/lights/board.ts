@@ -1,13 +1,14 @@
 // Opens the board through which Johnny-Five drives the lamps, and says in one sentence what keeps it from opening. Johnny-Five's own way
-// of opening a port does not work with today's serialport, so we always build the IO here.
+// of opening a port does not work with today's serialport, so we always build the IO here. Of Johnny-Five we load the board and the LEDs:
+// the whole library would double the time until the first lamp is lit.
 
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import firmata from 'firmata-io'
-import five, { type Board, type IO } from 'johnny-five'
-import { SerialPort } from 'serialport'
+import type { Board, IO } from 'johnny-five'
+import FiveBoard from 'johnny-five/lib/board.js'
 import type { Phrase } from '../../core/words.ts'
 import type { Host } from '../ports.ts'
 import { Trouble } from '../trouble.ts'
@@ -39,7 +40,7 @@ const handshakeMs = 10_000
  */
 export function boardOn(io: IO, gone: (error: unknown) => void, { after }: Clock): Promise<Board> {
   return new Promise((resolve, reject) => {
-    const board = new five.Board({ io, repl: false, debug: false, sigint: false })
+    const board = new FiveBoard({ io, repl: false, debug: false, sigint: false })
     let wrong: (error: unknown) => void = reject
     let giveUp = (): void => {}
     for (const it of [io, board]) it.on('error', (error) => wrong(error))
@@ -110,6 +111,7 @@ export function firmataOn(line: Duplex, clock: Clock): IO {
 
 async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
   if (config.board === 'firmata') {
+    const { SerialPort } = await import('serialport/dist/serialport.js') // loaded late: other boards need none
     // Most boards restart when their port is opened again. Without the hang-up, a board whose process was killed keeps its lamps.
     return firmataOn(new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false }), clock)
   }

@@ -11,7 +11,6 @@ import { trouble } from './trouble.ts'
 import { leds } from './wires/leds.ts'
 import { matrix } from './wires/matrix.ts'
 import { pca9685 } from './wires/pca9685.ts'
-import { backpack, strip } from './wires/strip.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
 /** After so long without a message from the daemon the lamps go dark rather than show old news; how often that is checked. */
@@ -62,13 +61,13 @@ async function open(config: LampsConfig): Promise<void> {
   flushCompileCache() // it is written only by a clean end, and this process may well be killed
 }
 
-function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire> | Wire {
+async function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire> {
   const baudRate = config.board === 'firmata' ? config.baudRate : null
   switch (config.layout) {
     case 'strip':
-      return strip(board, config, pixels, baudRate ?? 57_600)
+      return (await pixelWires()).strip(board, config, pixels, baudRate ?? 57_600)
     case 'backpack':
-      return backpack(board, config, pixels, baudRate)
+      return (await pixelWires()).backpack(board, config, pixels, baudRate)
     case 'leds':
       return leds(board, config)
     case 'pca9685':
@@ -77,6 +76,9 @@ function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire
       return matrix(board, config)
   }
 }
+
+/** Loaded late: only strips need node-pixel. */
+const pixelWires = () => import('./wires/strip.ts')
 
 process.on('message', (order: Order) => {
   heard = clock.now()

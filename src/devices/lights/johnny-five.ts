@@ -1,9 +1,7 @@
 // The driver of real lamps: Johnny-Five, in a child process because it cannot reconnect and Firmata cannot notice a lost byte.
 // Always sends every lamp, and again at every beat. Draws nothing itself and never waits for a lamp.
 
-import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../core/device.ts'
 import type { Phrase } from '../../core/words.ts'
@@ -11,16 +9,20 @@ import type { Driver, Host, Lamp, Lights } from '../ports.ts'
 import { parseLamps } from './config.ts'
 import { brightnessAt } from './night.ts'
 import type { Order, Report } from './orders.ts'
+import { missingPath, startLampProcess } from './process.ts'
 import { supervise } from './supervise.ts'
 import { noBoard } from './trouble.ts'
 import type { LampsConfig } from './wiring.ts'
 
-export const johnnyFiveLights: Driver<LampsConfig, Lights> = { driver: 'johnny-five', parse: parseLamps, open }
+export const johnnyFiveLights: Driver<LampsConfig, Lights> = {
+  driver: 'johnny-five',
+  parse: parseLamps,
+  open: openLamps
+}
 
-/** A small heap: the child holds one order. */
-const execArgv = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1']
-
-function open(config: LampsConfig, host: Host): Lights {
+/** `early`: a lamp process that was started before; it is the first. */
+export function openLamps(config: LampsConfig, host: Host, early: ChildProcess | null = null): Lights {
+  let first = early
   let shown: readonly Lamp[] = []
   let state: DeviceStatus['state'] = 'starting'
   let note: Phrase | undefined
@@ -30,17 +32,15 @@ function open(config: LampsConfig, host: Host): Lights {
     {
       start: () => {
         starts += 1
-        const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
-          execArgv,
-          stdio: ['ignore', 'ignore', 'pipe', 'ipc'] // Johnny-Five and its friends talk on stdout
-        })
+        const child = first?.connected && first.pid !== undefined ? first : startLampProcess()
+        first = null
         child.stderr?.on('data', (text) => host.log('debug', 'the lamp process says', { text: String(text).trim() }))
         child.send({ order: 'open', config } satisfies Order, () => {})
         return child
       },
       inVain: () => {
-        const path = config.board === 'firmata' && config.path.startsWith('/') ? config.path : null
-        if (path === null || existsSync(path)) return false
+        const path = missingPath(config)
+        if (path === null) return false
         lost(noBoard(path))
         return true
       },

@@ -33,30 +33,39 @@ declare module 'johnny-five' {
     brightness(percent: number): this
     led(device: number, row: number, column: number, state: 0 | 1): this
   }
-  const five: {
-    readonly Board: new (options: { io: IO; repl: false; debug: false; sigint: false }) => Board
-    readonly Led: (new (options: {
-      board: Board
-      pin: number | string
-    }) => Led) & {
-      readonly RGB: new (options: {
-        board: Board
-        controller: 'PCA9685'
-        address: number
-        pins: readonly number[]
-        isAnode: boolean
-      }) => RGB
-      readonly Matrix: new (
-        options: { board: Board } & (
-          | { controller: 'HT16K33'; addresses: readonly number[] }
-          | { pins: { data: number; clock: number; cs: number }; devices: number }
-        )
-      ) => Matrix
-    }
-  }
 
   export type { Board, IO, Led, Matrix, RGB }
-  export default five
+}
+
+declare module 'johnny-five/lib/board.js' {
+  import type { Board, IO } from 'johnny-five'
+
+  const board: new (options: { io: IO; repl: false; debug: false; sigint: false }) => Board
+  export default board
+}
+
+declare module 'johnny-five/lib/led/index.js' {
+  import type { Board, Led, Matrix, RGB } from 'johnny-five'
+
+  const led: (new (options: {
+    board: Board
+    pin: number | string
+  }) => Led) & {
+    readonly RGB: new (options: {
+      board: Board
+      controller: 'PCA9685'
+      address: number
+      pins: readonly number[]
+      isAnode: boolean
+    }) => RGB
+    readonly Matrix: new (
+      options: { board: Board } & (
+        | { controller: 'HT16K33'; addresses: readonly number[] }
+        | { pins: { data: number; clock: number; cs: number }; devices: number }
+      )
+    ) => Matrix
+  }
+  export default led
 }
 
 declare module 'firmata-io' {

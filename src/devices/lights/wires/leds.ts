@@ -1,12 +1,13 @@
 // Plain LEDs, one pin each. They have no colour: the rhythm alone speaks, so it must be seen even on a pin that cannot dim.
 
-import five, { type Board } from 'johnny-five'
+import type { Board } from 'johnny-five'
+import Led from 'johnny-five/lib/led/index.js'
 import { isLit, pixelOf } from '../frame.ts'
 import type { Wire } from '../glow.ts'
 import type { Of } from '../wiring.ts'
 
 export function leds(board: Board, { anode, leds }: Of<'leds'>): Wire {
-  const lamps = leds.map(({ pin }) => new five.Led({ board, pin }))
+  const lamps = leds.map(({ pin }) => new Led({ board, pin }))
   return {
     send: (bytes, pixels, brightness) => {
       for (const number of pixels) {

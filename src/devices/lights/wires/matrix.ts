@@ -1,7 +1,8 @@
 // 8 × 8 matrices of one colour on HT16K33 or MAX7219 chips, through Johnny-Five's Led.Matrix: on or off, so the rhythm alone speaks.
 // Follows Johnny-Five's documentation; it has not been run on hardware.
 
-import five, { type Board } from 'johnny-five'
+import type { Board } from 'johnny-five'
+import Led from 'johnny-five/lib/led/index.js'
 import { isLit } from '../frame.ts'
 import type { Wire } from '../glow.ts'
 import type { Of } from '../wiring.ts'
@@ -13,8 +14,8 @@ export function matrix(board: Board, { chip }: Of<'matrix'>): Wire {
   // One Led.Matrix for each HT16K33: two in one Led.Matrix would share one buffer.
   const displays =
     chip.controller === 'HT16K33'
-      ? chip.addresses.map((address) => new five.Led.Matrix({ board, controller: 'HT16K33', addresses: [address] }))
-      : [new five.Led.Matrix({ board, pins: chip.pins, devices: chip.devices })]
+      ? chip.addresses.map((address) => new Led.Matrix({ board, controller: 'HT16K33', addresses: [address] }))
+      : [new Led.Matrix({ board, pins: chip.pins, devices: chip.devices })]
   const shown: (0 | 1)[] = []
   let bright: number | null = null
 
