@@ -34,7 +34,13 @@ export interface HostParts {
   readonly opened?: Promise<void>
 }
 
-export function machineHost({ log, clock = systemClock, virtual = new Map(), lines = new Map(), opened }: HostParts): Host {
+export function machineHost({
+  log,
+  clock = systemClock,
+  virtual = new Map(),
+  lines = new Map(),
+  opened
+}: HostParts): Host {
   return {
     ...clock,
     wallClock: () => new Date(),
