@@ -33,6 +33,8 @@ const needed = [
     for: 'clocks that are wrong',
     present: () => globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0
   },
+  { name: 'qemu-utils', for: 'writing to a disk that loses its power', present: () => inPath('qemu-io') },
+  { name: 'libnbd-bin', for: 'asking that disk what it offers', present: () => inPath('nbdinfo') },
   { name: 'gnupg', for: 'signing packages', present: () => inPath('gpg') },
   // Its checker is the server under another name; the package of the server itself would start one on this machine.
   { name: 'redis-tools', for: 'spreading matches over machines', present: () => inPath('redis-check-rdb') },

@@ -18,8 +18,8 @@ import type { Onlooker } from './onlooker.ts'
 import type { Tally } from './tally.ts'
 
 export interface Seated {
-  readonly daemon: Daemon
-  readonly onlooker: Onlooker
+  readonly daemon: Pick<Daemon, 'post' | 'text'>
+  readonly onlooker: Pick<Onlooker, 'doc' | 'onDoc'>
   readonly hands: Hands
   readonly luck: Luck
   readonly tally: Tally

@@ -98,7 +98,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   ],
   // These run for minutes or hours. Check only that they exist and show their help.
   [
-    /^npm run (?:-s )?(evening|bench|soak|chaos|sweep|fuzz|ladder|lab)(?: -- .*)?$/,
+    /^npm run (?:-s )?(evening|bench|soak|chaos|pi|sweep|fuzz|ladder|lab)(?: -- .*)?$/,
     (name) => {
       const { status, stdout } = npm(['run', '-s', name, '--', '--help'])
       expect([status, stdout]).toEqual([0, expect.stringContaining(name)])

@@ -1,0 +1,160 @@
+// An evening at the emulated computer: boots, a match, and power cuts during moves. It knows what was played and compares it with what the computer
+// believes.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Luck } from '../conformance/playout.ts'
+import { until } from '../devices/lights/bench.ts'
+import { CachedDisk } from './disk.ts'
+import { type Facts, seconds } from './facts.ts'
+import { Machine, type Wiring } from './machine.ts'
+import { NbdServer } from './nbd.ts'
+import { patience, Table } from './table.ts'
+
+/** A cut comes this long after a move begins at the latest, in ms. */
+const latestMs = 6000
+/** Moves in peace before each cut, at most. */
+const peaceful = 3
+/** After this time, in ms, a player declares a throw that happens to look like the dice before it. */
+const plainMs = 60_000
+
+export class Evening {
+  /** Milliseconds of every cut: from power to pages, and until everything is right. */
+  readonly recoveries: { readonly page: number; readonly right: number }[] = []
+  readonly #wiring: Omit<Wiring, 'lines'>
+  readonly #table: Table
+  readonly #nbd: NbdServer
+  readonly #disk: CachedDisk
+  readonly #luck: Luck
+  readonly #facts: Facts
+  #machine: Machine | null = null
+
+  private constructor(wiring: Omit<Wiring, 'lines'>, nbd: NbdServer, disk: CachedDisk, luck: Luck, facts: Facts) {
+    this.#wiring = wiring
+    this.#table = new Table(wiring.folder, `http://127.0.0.1:${wiring.port}/`, luck)
+    this.#nbd = nbd
+    this.#disk = disk
+    this.#luck = luck
+    this.#facts = facts
+  }
+
+  static async begin(wiring: Omit<Wiring, 'lines'>, image: string, luck: Luck, facts: Facts): Promise<Evening> {
+    const disk = new CachedDisk(image, luck)
+    return new Evening(wiring, await NbdServer.at(wiring.disk, disk), disk, luck, facts)
+  }
+
+  get machine(): Machine {
+    if (!this.#machine) throw new Error('the computer is off')
+    return this.#machine
+  }
+
+  /** Powers everything on. Resolves when every tablet has a page, with the milliseconds that this took. */
+  async boot(): Promise<number> {
+    await this.#table.powerOn()
+    this.#machine = await Machine.start({ ...this.#wiring, lines: this.#table.lines })
+    const { since } = this.#machine
+    const { tablets } = this.#table
+    await until('every tablet has its page', () => tablets.every(({ doc }) => doc !== null), patience)
+    return performance.now() - since
+  }
+
+  /** Seats everybody at a match and plays its first moves. */
+  async match(): Promise<void> {
+    const { said } = await this.machine.inside('journalctl --unit tablekeeper --output cat | grep -o "PIN is [0-9]*"')
+    await this.#table.seat(said.replace(/\D/g, ''))
+    await this.#table.begin()
+    this.#facts.note('the host has typed the PIN, and two tablets have taken seats with the code')
+    for (let n = 0; n < peaceful; n++) await this.#table.player.move()
+    await this.#right()
+    const { moves } = this.#table.tally
+    this.#facts.holds(`a match is played through the serial ports: ${moves} moves, all believed`, true)
+  }
+
+  /** Cuts the power during a move and boots again. */
+  async cut(n: number): Promise<void> {
+    const { player } = this.#table
+    if (player.over) await this.#table.begin()
+    for (let played = this.#luck.below(peaceful); played > 0 && !player.over; played--) await player.move()
+    if (player.over) await this.#table.begin()
+    const move = player.move()
+    await sleep(this.#luck.below(latestMs))
+    const known = this.#table.acknowledged
+    const loss = await this.#nbd.cut(async () => {
+      await Promise.all([this.machine.kill(), this.#table.powerOff()])
+      this.#machine = null
+    })
+    const page = await this.boot()
+    const { since } = this.machine
+    await move
+    await this.#right()
+    const right = performance.now() - since
+    this.recoveries.push({ page, right })
+    const record = await this.#table.record()
+    const kept = known.filter((line, i) => record[i] === line).length
+    this.#facts.holds(
+      `power cut ${n}: ${loss.lost} of ${loss.held} unflushed sectors lost; page after ${seconds(page)}, everything right after ${seconds(right)}; ${kept} of ${known.length} acknowledged moves are there`,
+      kept === known.length,
+      `${known.join('\n')}\nafter it:\n${record.join('\n')}`
+    )
+  }
+
+  /** Upgrades during the match, asks the doctor once nobody plays, and removes the package. */
+  async packages(): Promise<void> {
+    const install = 'DEBIAN_FRONTEND=noninteractive dpkg --install /root/tablekeeper_*.deb'
+    const upgraded = await this.machine.inside(install)
+    this.#facts.holds('it upgrades during a match', upgraded.status === 0, upgraded.said)
+    await this.#right()
+    await this.#table.player.move()
+    await this.#right()
+    this.#facts.holds('and the match goes on', true)
+    // The daemon holds the reader's port, so the doctor can look only when it has ended.
+    const look = 'runuser -u tablekeeper -- tablekeeper doctor --config /etc/tablekeeper/table.yaml'
+    const doctor = await this.machine.inside(`systemctl stop tablekeeper && ${look}`)
+    this.#facts.holds('the doctor finds nothing wrong', doctor.status === 0, doctor.said)
+    const removed = await this.machine.inside(
+      'dpkg --remove tablekeeper && test -s /var/lib/tablekeeper/journal.sqlite'
+    )
+    const left = await this.machine.inside('systemctl is-active tablekeeper; ls /usr/lib/tablekeeper')
+    this.#facts.holds(
+      'removed, it is gone, and the games stay',
+      removed.status === 0 && !/^active/.test(left.said) && left.status !== 0,
+      `${removed.said}\n${left.said}`
+    )
+  }
+
+  /** Shuts down in order. */
+  async end(): Promise<void> {
+    await this.machine.powerOff()
+    this.#machine = null
+    await this.#table.powerOff()
+    this.#disk.flush()
+    const { wrong } = this.#table.tally
+    this.#facts.holds('no legal move was called a foul', wrong.length === 0, wrong.join('\n'))
+  }
+
+  async close(): Promise<void> {
+    await this.#machine?.kill()
+    this.#table.close()
+    await this.#table.powerOff()
+    await this.#nbd.close()
+    this.#disk.close()
+  }
+
+  /** Waits until reader and lamps work and the computer believes what was played. */
+  async #right(): Promise<void> {
+    const { player } = this.#table
+    const isRight = async (): Promise<boolean> => this.#table.isRead && this.#table.isLit && player.believes()
+    const soon = await until('the move is believed', isRight, plainMs).then(
+      () => true,
+      () => false
+    )
+    if (soon) return
+    await until('the reader is read', () => this.#table.isRead, patience)
+    await player.sayUnseen()
+    try {
+      await until('everything is right', isRight, patience)
+    } catch (error) {
+      const { isRead, isLit } = this.#table
+      throw new Error(`read ${isRead}, lit ${isLit}; ${await player.account()}`, { cause: error })
+    }
+  }
+}
