@@ -185,7 +185,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const pin = alone ? noPin : openPin(table.data)
   const code = alone ? null : openCode((it) => log('info', { say: 'daemon.code', with: { code: it } }), house.code)
   const open = recorder ? witnessed(room, recorder.said, draws) : room
-  seatPads(pads, open)
+  const chords = chordsOf(pads)
+  seatPads(pads, open, chords)
   // A tape tells what computer players did.
   const computers = replay
     ? null
@@ -206,7 +207,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     admission: {
       book: openBook(alone ? null : join(table.data, 'devices.json'), Date.now),
       code,
-      pads: chordsOf(pads),
+      pads: chords,
       presence: presence({ ...guard, fits: code?.fits ?? (() => false), wrongly: 'daemon.wrongCode', mostOfAll: 20 }),
       pin: { presence: presence({ ...guard, fits: pin.fits, wrongly: 'daemon.wrongPin' }), change: pin.change }
     },

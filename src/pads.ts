@@ -54,10 +54,17 @@ export function chordsOf(pads: readonly Pad[]): PadChords {
   }
 }
 
-/** Lets the pads speak to the room, and the room show itself on them. */
-export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' | 'onChange'>): void {
+/** Lets the pads speak to the room, and the room show itself on them. A “?” held down asks for a hint. */
+export function seatPads(
+  pads: readonly Pad[],
+  room: Pick<Room, 'press' | 'hint' | 'doc' | 'onChange'>,
+  chords: PadChords
+): void {
   for (const pad of pads) void listen(pad)
   if (pads.length === 0) return
+  chords.listen(({ seat, buttons }) => {
+    if (buttons.length === 1 && buttons[0] === 'why' && mayPlay(seat)) room.hint(seat)
+  })
   room.onChange(light)
   light()
 

@@ -4,6 +4,7 @@ import { words as config } from './config/words.ts'
 import { type Dictionary, typeset } from './core/words.ts'
 import { words as devices } from './devices/words.ts'
 import { words as journal } from './journal/words.ts'
+import { words as players } from './players/words.ts'
 import { words as table } from './table/words.ts'
 
 export const words: Dictionary = {
@@ -11,6 +12,7 @@ export const words: Dictionary = {
     ...config.en,
     ...devices.en,
     ...journal.en,
+    ...players.en,
     ...table.en,
     'daemon.port': 'Port {port} is in use. Stop the other program, or use any free port: --port 0',
     'daemon.rights': 'Port {port} needs administrator rights. Choose one above 1023: --port 8080',
@@ -32,6 +34,7 @@ export const words: Dictionary = {
     ...config.fr,
     ...devices.fr,
     ...journal.fr,
+    ...players.fr,
     ...table.fr,
     'daemon.port': 'Le port {port} est occupé. Arrêtez l’autre programme, ou prenez un port libre : --port 0',
     'daemon.rights': 'Le port {port} exige les droits d’administrateur. Prenez-en un après 1023 : --port 8080',

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { TableFile } from '../src/config/table.ts'
-import { padsOf, seatPads } from '../src/pads.ts'
+import { chordsOf, padsOf, seatPads } from '../src/pads.ts'
 import { Table } from './devices/pads/bench.ts'
 import { brisk, openParlour, tidied, until } from './table/parlour.ts'
 
@@ -58,7 +58,7 @@ describe('in a room', () => {
     const table = new Table([0, 1, 2].map((seat) => ({ seat, serial: `${seat}` })))
     const paths = [0, 1, 2].map((seat) => table.sockets.plug({ serial: `${seat}` }))
     await table.run()
-    seatPads(table.pads, parlour.room)
+    seatPads(table.pads, parlour.room, chordsOf(table.pads))
     const press = async (seat: number, bits: number): Promise<void> => table.press(paths[seat] ?? '', bits)
     const shown = async (seat: number): Promise<number> => {
       await table.run(500)

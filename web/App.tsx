@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks'
 import { Defs } from './board/Defs.tsx'
 import { Door } from './door/Door.tsx'
 import { Board } from './parts/Board.tsx'
-import { Bubble } from './parts/Bubble.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Corner } from './parts/Corner.tsx'
 import { Headline } from './parts/Headline.tsx'
@@ -14,6 +13,7 @@ import { Notices } from './parts/Notices.tsx'
 import { Panel } from './parts/Panel.tsx'
 import { TvExit, TvPanel } from './parts/Tv.tsx'
 import { atTable, room } from './state/place.ts'
+import { lesson } from './state/prefs.ts'
 import { inView } from './state/store.ts'
 import { Table } from './table/Table.tsx'
 import { t } from './words/reader.ts'
@@ -44,7 +44,7 @@ export function App() {
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
-      {match && !tv && <Bubble />}
+      {match && !tv && lesson.value !== null && <Later load={bubble} />}
       {open && <Later load={menu} close={() => setOpen(false)} />}
       <Notices />
       {match && <Live />}
@@ -55,6 +55,7 @@ export function App() {
 
 const play = () => import('./door/Play.tsx')
 const setup = () => import('./setup/Setup.tsx')
+const bubble = () => import('./parts/Bubble.tsx')
 const menu = () => import('./parts/Menu.tsx')
 const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')

@@ -8,6 +8,8 @@ import type { Position } from '../table/room.ts'
 export type Due =
   /** A move of this seat. */
   | { readonly due: 'move'; readonly seat: Seat; readonly level: Level }
+  /** Advice for this seat, which a person plays. */
+  | { readonly due: 'hint'; readonly seat: Seat }
   /** Throw its dice, where nobody is there to throw them. */
   | { readonly due: 'throw' }
   /** Carry its pieces, where no hand is there to carry them. */
@@ -26,7 +28,8 @@ export const lastMover = (moves: readonly Move[]): Seat | null => {
 
 /** `virtual`: nobody carries and throws for a computer player. `undone`: a move was just undone. */
 export function dueIn(position: Position, virtual: boolean, undone: boolean): Due | null {
-  const { game, start, state, moves, ruling, over } = position
+  const { game, start, state, moves, ruling, over, hint } = position
+  if (hint !== null) return { due: 'hint', seat: hint }
   if (over || !start.agreed?.computers?.some((it) => it !== null)) return null
   const mover = lastMover(moves)
   // Before anybody has moved, a computer's dice are thrown where no person plays.

@@ -1,5 +1,6 @@
 // Seats computer players at the table. Each is one more client of the room: it looks at the position, declares its move, and carries its
-// pieces on a virtual table; on a real one, lamps show people where to put them. The referee judges it like anybody.
+// pieces on a virtual table; on a real one, lamps show people where to put them. The referee judges it like anybody. The same thread
+// advises people who ask for a hint.
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -9,7 +10,7 @@ import type { Sketch } from '../core/tabletop.ts'
 import { verbatim } from '../core/words.ts'
 import type { Answer, Position, Room } from '../table/room.ts'
 import { type Due, dueIn, turnsIn } from './due.ts'
-import type { Asked, Thinker } from './thinker.ts'
+import type { Thinker } from './thinker.ts'
 
 export interface ComputersParts {
   readonly room: Room
@@ -54,6 +55,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     if (!position || !due) return
     doing = { due, match: position.match, moves: position.moves.length, state: position.state }
     if (due.due === 'move') void think(position, due.seat, due.level)
+    else if (due.due === 'hint') void advise(position, due.seat)
     else soon(() => step(due))
   }
 
@@ -88,14 +90,24 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     else if (due.due === 'answer') room.answer(due.question, 0, due.seat)
   }
 
-  async function think({ game, match, start, state, moves }: Position, seat: Seat, level: Level): Promise<void> {
+  const askedOf = ({ game, match, start, state, moves }: Position, seat: Seat) => ({
+    folder: folderOf(game.id) ?? '',
+    request: { state, seat, seats: start.seats.length, seed: match, turn: turnsIn(moves), moves: moves.length }
+  })
+
+  /** The same position always asks for the same advice, so after a restart it is the same again. */
+  async function advise(position: Position, seat: Seat): Promise<void> {
+    const mine = doing
+    const advice = await unlessFailed(thinker.advise(askedOf(position, seat)))
+    if (doing === mine) room.advise(advice)
+  }
+
+  async function think(position: Position, seat: Seat, level: Level): Promise<void> {
     const began = now()
     const mine = doing
     room.busy({ seat })
-    const seats = start.seats.length
-    const request = { state, seat, seats, seed: match, turn: turnsIn(moves), moves: moves.length }
     for (const it of [level, null]) {
-      const action = await thought({ folder: folderOf(game.id) ?? '', level: it, request })
+      const action = await unlessFailed(thinker.think({ ...askedOf(position, seat), level: it }))
       if (doing !== mine) return
       if (!action) continue
       soon(() => {
@@ -121,8 +133,8 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     return null
   }
 
-  const thought = (asked: Asked): Promise<Action | null> =>
-    thinker.think(asked).catch((why: unknown) => {
+  const unlessFailed = <T>(thought: Promise<T>): Promise<T | null> =>
+    thought.catch((why: unknown) => {
       failed(why)
       return null
     })

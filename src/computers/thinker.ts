@@ -2,6 +2,7 @@
 // run out of memory or meet a bug, the seat plays a simpler move and the daemon goes on.
 
 import { Worker } from 'node:worker_threads'
+import type { Advice } from '../core/hint.ts'
 import type { Level } from '../core/level.ts'
 import type { Action } from '../core/rules.ts'
 import type { Request } from '../players/index.ts'
@@ -14,9 +15,14 @@ export interface Asked {
   readonly request: Omit<Request, 'thinking'>
 }
 
+/** Advice is always at full strength. */
+export type AskedAdvice = Omit<Asked, 'level'>
+
 export interface Thinker {
   /** Rejects if thinking failed; never settles once cancelled. A new question cancels the one before. */
   think(asked: Asked): Promise<Action>
+  /** The same for advice. */
+  advise(asked: AskedAdvice): Promise<Advice>
   cancel(): void
   close(): Promise<void>
 }
@@ -45,25 +51,28 @@ export function openThinker(): Thinker {
     if (busy) end()
   }
 
-  return {
-    think(asked) {
-      cancel()
-      busy = true
-      const thread = worker ?? new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
-      worker = thread
-      return new Promise((done, fail) => {
-        thread.removeAllListeners()
-        thread.once('message', (action: Action) => {
-          busy = false
-          done(action)
-        })
-        thread.once('error', (why) => {
-          end()
-          fail(why)
-        })
-        thread.postMessage(asked)
+  function answered<T>(asked: Asked | AskedAdvice): Promise<T> {
+    cancel()
+    busy = true
+    const thread = worker ?? new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
+    worker = thread
+    return new Promise((done, fail) => {
+      thread.removeAllListeners()
+      thread.once('message', (answer: T) => {
+        busy = false
+        done(answer)
       })
-    },
+      thread.once('error', (why) => {
+        end()
+        fail(why)
+      })
+      thread.postMessage(asked)
+    })
+  }
+
+  return {
+    think: (asked) => answered(asked),
+    advise: (asked) => answered(asked),
     cancel,
     async close() {
       end()

@@ -5,19 +5,19 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
+import type { AnyGame } from '../core/game.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
-import type { AnyRules } from '../core/rules.ts'
 import { serve } from '../library/imports.ts'
 import { hooksIn } from '../library/player.ts'
-import { choose, named } from '../players/index.ts'
-import type { Asked } from './thinker.ts'
+import { advise, choose, named } from '../players/index.ts'
+import type { Asked, AskedAdvice } from './thinker.ts'
 
 // For this thread alone; if the system refuses, it thinks at its usual priority.
 try {
   setPriority(19)
 } catch {}
 
-type Loaded = { readonly game: AnyRules; readonly hooks: AnyHooks }
+type Loaded = { readonly game: AnyGame; readonly hooks: AnyHooks }
 const loaded = new Map<string, Promise<Loaded>>()
 
 async function load(folder: string): Promise<Loaded> {
@@ -25,7 +25,7 @@ async function load(folder: string): Promise<Loaded> {
   if (dirname(folder) !== join(import.meta.dirname, '..', 'games')) await serve(dirname(folder))
   const [index] = globSync('index.{ts,js}', { cwd: folder })
   const { default: game } = (await import(pathToFileURL(join(folder, index ?? '')).href)) as {
-    readonly default: AnyRules
+    readonly default: AnyGame
   }
   return { game, hooks: await hooksIn(folder) }
 }
@@ -33,10 +33,12 @@ async function load(folder: string): Promise<Loaded> {
 /** Any legal move. */
 const random: Thinking = { how: 'random', work: 0 }
 
-parentPort?.on('message', async ({ folder, level, request }: Asked) => {
+parentPort?.on('message', async (asked: Asked | AskedAdvice) => {
+  const { folder, request } = asked
   const known = loaded.get(folder) ?? load(folder)
   loaded.set(folder, known)
   const { game, hooks } = await known
-  const thinking = level === null ? random : named(hooks, level)
+  if (!('level' in asked)) return parentPort?.postMessage(advise(game, hooks, request))
+  const thinking = asked.level === null ? random : named(hooks, asked.level)
   parentPort?.postMessage(choose(game, hooks, { ...request, thinking }))
 })

@@ -1,5 +1,5 @@
 // What people agree on before any game: what spectators see, whether cards are dealt by the daemon or drawn by
-// hand, and which seats computers play. It is stored
+// hand, which seats computers play, and how many hints a seat may have. It is stored
 // beside the game’s own options; no game reads it.
 
 import type { PlaceId, Seat } from './ids.ts'
@@ -8,6 +8,7 @@ import type { Phrase } from './words.ts'
 
 /** Further back nobody remembers what a hand was good for. */
 export const mostLag = 9
+export const mostHints = 99
 
 export type Agreed = {
   /** Whose secrets somebody without a seat sees: nobody's (the ordinary case), one seat's, everybody's. */
@@ -21,6 +22,8 @@ export type Agreed = {
   readonly heaps?: 'dealt' | 'drawn'
   /** The level of the computer player that sits at each seat; null: a person does. Seats left out are people's. */
   readonly computers?: readonly (Level | null)[]
+  /** How many hints each seat may have (left out: none), and whether the table's lamps may show them, which everybody sees. */
+  readonly hints?: { readonly each: number; readonly lit?: true }
 }
 
 /** What may turn up next, as far as one viewer can know it: nothing in it may come from what others hold. */

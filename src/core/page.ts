@@ -3,6 +3,7 @@
 
 import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
+import type { HintShown } from './hint.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Level } from './level.ts'
@@ -75,6 +76,8 @@ export interface SeatHead {
   readonly thinking?: true
   /** What its computer player asks people to hold for it. */
   readonly hold?: Held
+  /** How many hints it has used, where hints were agreed on. */
+  readonly hints?: number
 }
 
 /** A thing that is to be held so. */
@@ -140,6 +143,8 @@ export interface Doc {
   readonly view: View | null
   /** Cards or tiles that this viewer drew from a real heap and must enter: `count` of these items, in order. `open`: everybody sees them. */
   readonly draw: (Heap & { readonly what: string; readonly count: number; readonly open: boolean }) | null
+  /** The hint that this seat asked for, about what it sees now. */
+  readonly hint?: HintShown
   readonly lamps: readonly LampShown[]
   readonly ruling: Ruling | null
   /** Newest last; at most the last 200 lines. */

@@ -5,6 +5,7 @@ import type { Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Action } from './rules.ts'
+import type { Phrase } from './words.ts'
 
 /** A budget counted in moves tried, never in time: with equal work, every machine plays the same move. */
 export interface Work {
@@ -23,6 +24,11 @@ export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
    * of work at most, and gives up in time. The same state, work and stream plan the same.
    */
   plan?(s: S, seat: Seat, work: Work, random: Random): A | null
+  /**
+   * Why this action is a good one, in one sentence of the game's words, where something plain can be said: it threatens a rival, or saves up
+   * for a dear piece. It must not tell the action itself. Null: the coach compares the chances to win.
+   */
+  reason?(s: S, by: Seat, action: A): Phrase | null
   /** The most moves of a playout before its state is evaluated. Left out: none where the game evaluates, otherwise 60. */
   readonly playout?: number
   /** Actions that set right what went wrong among people at a table: a computer player never starts one where it can do anything else. */

@@ -1,7 +1,8 @@
 // The shape of every line of a record file: which keys it has, which of them it needs, and what may stand behind them.
 // An action is a game's own, so here it only has to say what it is.
 
-import { mostLag } from './agreed.ts'
+import { mostHints, mostLag } from './agreed.ts'
+import { hintDepths } from './hint.ts'
 import { levels } from './level.ts'
 import type { Ruling } from './ruling.ts'
 import type { Schema } from './schema.ts'
@@ -9,7 +10,18 @@ import type { Schema } from './schema.ts'
 export const recordVersion = 1
 
 /** `stands`: what is expected of the table; `due`: of chance. */
-export type Line = 'header' | 'move' | 'expect' | 'stands' | 'legal' | 'due' | 'refuse' | 'see' | 'secret' | 'note'
+export type Line =
+  | 'header'
+  | 'move'
+  | 'expect'
+  | 'stands'
+  | 'legal'
+  | 'due'
+  | 'refuse'
+  | 'see'
+  | 'hint'
+  | 'secret'
+  | 'note'
 
 /** The key that tells a kind of line from the others. */
 export const lineKinds: readonly (readonly [mark: string, kind: Line])[] = [
@@ -18,6 +30,7 @@ export const lineKinds: readonly (readonly [mark: string, kind: Line])[] = [
   ['legal', 'legal'],
   ['refuse', 'refuse'],
   ['see', 'see'],
+  ['hint', 'hint'],
   ['by', 'move'],
   ['do', 'move'],
   ['secret', 'secret'],
@@ -83,7 +96,8 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
       'audience?': either(seat, name('none', 'all')),
       'lag?': { type: 'integer', minimum: 0, maximum: mostLag },
       'heaps?': name('dealt', 'drawn'),
-      'computers?': list(either(name(...levels), { type: ['null'] }))
+      'computers?': list(either(name(...levels), { type: ['null'] })),
+      'hints?': exactly({ each: { type: 'integer', minimum: 1, maximum: mostHints }, 'lit?': { const: true } })
     }),
     'edition?': exactly({ id: text, data: anything }),
     'commitment?': hash,
@@ -98,6 +112,7 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
   due: exactly({ legal: name('chance'), due: node }),
   refuse: exactly({ refuse: exactly(moveKeys), 'rule?': text }),
   see: exactly({ see, ruling: name(...Object.keys(rulings)), 'rule?': text }),
+  hint: exactly({ hint: seat, depth: name(...hintDepths) }),
   secret: exactly({ secret: hash, 'reopened?': seat }),
   note: exactly({ note: text })
 }

@@ -3,6 +3,7 @@
 
 import type { Agreed } from './agreed.ts'
 import { misfits } from './form.ts'
+import type { HintGiven } from './hint.ts'
 import type { RuleId, Seat, Viewer } from './ids.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Observation } from './observation.ts'
@@ -44,6 +45,7 @@ export type RecordLine =
   | { readonly line: 'due'; readonly due: Json }
   | { readonly line: 'refuse'; readonly move: Move<Action>; readonly rule?: RuleId }
   | { readonly line: 'see'; readonly see: Observation; readonly ruling: Ruling['ruling']; readonly rule?: RuleId }
+  | ({ readonly line: 'hint' } & HintGiven)
   | ({ readonly line: 'secret' } & Revealed)
   | { readonly line: 'note'; readonly note: string }
 
@@ -111,6 +113,7 @@ function lineOf(kind: Line, o: JsonObject): RecordLine {
       return { line: 'refuse', move, ...rest } as unknown as RecordLine
     }
     case 'see':
+    case 'hint':
     case 'secret':
     case 'note':
       return { line: kind, ...o } as unknown as RecordLine

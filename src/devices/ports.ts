@@ -77,7 +77,7 @@ export interface PadPress {
   readonly button: Button | number
 }
 
-/** Buttons of one pad that were held down together for a while. */
+/** Buttons of one pad that were held down together for a while; “?” also alone. */
 export interface PadChord {
   readonly seat: Seat
   readonly buttons: readonly PadPress['button'][]

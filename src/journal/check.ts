@@ -122,7 +122,7 @@ export function checkRecord<G extends Checkable>(text: string, games: readonly G
       }
       if (judged.finding) findings.push({ line: number, ...judged.finding } as Finding)
       moves += judged.onward.length
-      if (line.line !== 'move') expectations += 1
+      if (line.line !== 'move' && line.line !== 'hint') expectations += 1
       if (judged.end) break
     } catch (error) {
       findings.push({ line: number, finding: 'broke', game: game?.id ?? '', why: String(error) })

@@ -24,6 +24,8 @@ export function misfitsOfLine(line: RecordLine, { acts }: Pick<AnyRules, 'acts'>
       return [...noSeat(line.move.by, seats, ['by']), ...noAct(line.move.do, acts, ['do'])]
     case 'refuse':
       return [...noSeat(line.move.by, seats, ['refuse', 'by']), ...noAct(line.move.do, acts, ['refuse', 'do'])]
+    case 'hint':
+      return noSeat(line.hint, seats, ['hint'])
     case 'expect':
       return noSeat(line.view, seats, ['view'])
     case 'legal':

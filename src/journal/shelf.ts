@@ -3,6 +3,7 @@
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { entryVersion } from '../core/entry.ts'
+import type { HintKept } from '../core/hint.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
 import type { Outcome, Revealed } from '../core/rules.ts'
@@ -46,6 +47,8 @@ export type Remembered =
       readonly match: number
       readonly header: Heading
       readonly entries: readonly Written[]
+      /** In order, each with when it was given, in milliseconds since 1970. */
+      readonly hints: readonly (HintKept & { readonly at: number })[]
       readonly over: boolean
       /** How often it has ended: it may have gone on. */
       readonly ended: number
@@ -160,6 +163,9 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     match,
     header: { ...(lift.header(raw) as unknown as Header), journal: entryVersion },
     entries: rows.filter(isEntry).map((row) => new Stored(row, liftEntry)),
+    hints: rows
+      .filter(({ kind }) => kind === 'hint')
+      .map(({ at, json }) => ({ ...(JSON.parse(json) as HintKept), at })),
     over: rows.at(-1)?.kind === 'end',
     ended: rows.filter(({ kind }) => kind === 'end').length,
     revealed: revealedBy(rows.at(-1)),

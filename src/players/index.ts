@@ -1,6 +1,7 @@
 // Computer players: pure and seeded. They think about rules alone and know no table, no clock and no thread.
 
 export { choose, type Request } from './choose.ts'
+export { advise } from './coach.ts'
 export { named } from './levels.ts'
 export { Luck, mixed } from './luck.ts'
 export { playMatch } from './match.ts'

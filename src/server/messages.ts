@@ -142,5 +142,7 @@ export type ClientMessage = {
   | { readonly m: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly m: 'answer'; readonly question: string; readonly option: number }
   | { readonly m: 'undo' }
+  /** Asks for a hint for a seat that this device plays, or for more of the last one. */
+  | { readonly m: 'hint'; readonly seat: Seat }
   | { readonly m: 'hand'; readonly does: HandDoes }
 )

@@ -1,6 +1,6 @@
 // JSON Schemas of everything that comes from outside, checked before any other code reads it.
 
-import { mostLag } from '../core/agreed.ts'
+import { mostHints, mostLag } from '../core/agreed.ts'
 import { levels } from '../core/level.ts'
 import { sensedPoses } from '../core/observation.ts'
 import { langs } from '../core/words.ts'
@@ -73,7 +73,13 @@ export const start = {
         audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
         lag: { type: 'integer', minimum: 0, maximum: mostLag },
         heaps: { enum: ['dealt', 'drawn'] },
-        computers: { type: 'array', items: { enum: [...levels, null] }, maxItems: 16 }
+        computers: { type: 'array', items: { enum: [...levels, null] }, maxItems: 16 },
+        hints: {
+          type: 'object',
+          properties: { each: { type: 'integer', minimum: 1, maximum: mostHints }, lit: { const: true } },
+          required: ['each'],
+          additionalProperties: false
+        }
       },
       additionalProperties: false
     }
@@ -142,6 +148,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   press: shape('m', 'press', { seat, button }),
   answer: shape('m', 'answer', { question: id, option: { type: 'integer', minimum: 0, maximum: 100 } }),
   undo: shape('m', 'undo'),
+  hint: shape('m', 'hint', { seat }),
   hand: shape('m', 'hand', { does: hand })
 }
 

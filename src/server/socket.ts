@@ -206,6 +206,9 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
         // A device with several seats undoes its latest move, whichever seat made it.
         if (client.viewer === 'audience' && !hosts && !client.all) return notYours
         return room.undo(client.viewer === 'audience' ? null : client.viewer)
+      case 'hint':
+        // A host speaks for every seat, but sees no hint of another device’s.
+        return holds(client, message.seat) ? room.hint(message.seat) : notYours
       case 'hand':
         if (message.does.hand === 'press' && !speaksFor(message.does.seat)) return notYours
         return room.hand(message.does)

@@ -21,5 +21,6 @@ export const positionOf = (match: Match & { readonly number: number }, posed: re
   moves: match.moves(),
   ruling: match.ruling(),
   over: match.outcome() !== null,
-  posed
+  posed,
+  hint: match.coach.wanted()
 })

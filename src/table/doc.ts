@@ -42,14 +42,16 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       settling: {}
     }
   }
+  const hint = match.coach.of(viewer)
   return {
     match: {
       id: String(match.number),
       game: match.game.id,
       seats: match.start.seats.map((seat, i) => {
         const computer = match.start.agreed?.computers?.[i]
+        const used = match.coach.used(i)
         const head = { name: nameOf(seat, i), claimed: claimed.includes(i) }
-        if (!computer) return head
+        if (!computer) return used === undefined ? head : { ...head, hints: used }
         if (busy?.seat !== i) return { ...head, computer }
         return { ...head, computer, ...(busy.hold ? { hold: busy.hold } : { thinking: true as const }) }
       }),
@@ -60,6 +62,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     scene: match.scene(),
     view: viewOf(match.view(viewer), posed),
     draw: match.draw(viewer),
+    ...(hint === undefined ? {} : { hint }),
     lamps,
     ruling: withoutMoves(match.ruling()),
     told: heardBy(match, viewer),

@@ -3,6 +3,8 @@
 
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
+import type { Action, Move } from '../core/rules.ts'
+import { walk } from '../referee/index.ts'
 import { seatInTurn } from './audience.ts'
 
 interface Turn {
@@ -15,14 +17,20 @@ interface Turn {
 /** Turns kept beyond the lag, so that a take-back over several turns still leaves a state to show. */
 const spare = 50
 
-export function openLate(game: Pick<AnyGame, 'view'>, lag: number) {
+export function openLate(game: AnyGame, lag: number) {
   let turns: readonly Turn[] = []
+  function saw(state: Json, moves: number): void {
+    turns = turns.filter((it) => it.moves < moves)
+    const seat = seatInTurn(game.view(state, 'audience'))
+    if (seat >= 0 && seat !== turns.at(-1)?.seat) turns = [...turns, { seat, moves, state }].slice(-(lag + 1 + spare))
+  }
   return {
     /** Remembers the state after this many moves, and forgets undone ones. */
-    saw(state: Json, moves: number): void {
-      turns = turns.filter((it) => it.moves < moves)
-      const seat = seatInTurn(game.view(state, 'audience'))
-      if (seat >= 0 && seat !== turns.at(-1)?.seat) turns = [...turns, { seat, moves, state }].slice(-(lag + 1 + spare))
+    saw,
+    /** The same for a match that is taken up again. */
+    sawAll(first: Json, moves: readonly Move<Action>[]): void {
+      saw(first, 0)
+      for (const [i, { state }] of [...walk(game, first, moves)].entries()) saw(state, i + 1)
     },
     /** The state whose hands spectators see; null: too few turns have been played. */
     state: (): Json | null => turns.at(-1 - lag)?.state ?? null

@@ -4,6 +4,7 @@
 import { type ChanceNode, sample } from '../core/chance.ts'
 import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
+import type { HintKept } from '../core/hint.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { ObservedDice, Reading } from '../core/observation.ts'
@@ -16,16 +17,9 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import {
-  isWrong,
-  type MatchState,
-  type Referee,
-  referee,
-  type SettlingTimes,
-  type Stepped,
-  walk
-} from '../referee/index.ts'
+import { isWrong, type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
+import { type Coach, openCoach } from './coach.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { openLate } from './late.ts'
@@ -38,6 +32,8 @@ export interface Desk {
   readonly after: (ms: number, run: () => void) => () => void
   /** Resolves once durable, or once the disk has refused; play goes on either way. */
   readonly keep: (entry: Entry) => Promise<unknown>
+  /** The same of a hint. */
+  readonly hint: (given: HintKept) => Promise<unknown>
   /** Durable within milliseconds. */
   readonly note: (entry: Entry) => void
   readonly light: (layers: readonly Layer[], scene: Scene) => void
@@ -81,6 +77,8 @@ export interface Match extends Omit<Terms, 'settling'> {
   readonly ruling: () => Ruling
   readonly told: () => readonly LogEntry[]
   readonly outcome: () => Outcome | null
+  readonly coach: Coach
+  readonly hints: Coach['given']
   readonly settling: () => SettlingTimes
   /** Names of the settling times that differ from the table file. */
   readonly learnt: () => readonly string[]
@@ -98,7 +96,7 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
   if (!past) {
     const judge = referee(game, settling)
     const opened = judge.open(start)
-    return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, nothingPast) } : opened
+    return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, { entries: [] }) } : opened
   }
   const recalled = recall(game, start, past, settling)
   if (!recalled.ok) return recalled
@@ -108,8 +106,6 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
   const played = { ...terms, game: recalled.value.game }
   return { ok: true, value: run(played, desk, judge, [state, [...effects, ...told], decision], past) }
 }
-
-const nothingPast: Past = { entries: [] }
 
 function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Past): Match {
   const { game, root } = terms
@@ -133,6 +129,17 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null
   const { lag } = terms.start.agreed ?? {}
   const late = lag ? openLate(game, lag) : null
+  let layers: readonly Layer[] = []
+  const coach = openCoach({
+    ...{ game, start: terms.start, past: past.hints ?? [], now: desk.now, keep: desk.hint, changed: desk.changed },
+    shown: () => ({ state: judge.state(shown), moves: () => judge.moves(shown).length, ruling, over: shown.outcome }),
+    light: () => light(layers)
+  })
+
+  function light(now: readonly Layer[]): void {
+    layers = now
+    desk.light([...layers, ...coach.lamps()], shownNow().scene)
+  }
 
   /** Caches scene and views by state, so that parts that did not change keep their identity. */
   function shownNow() {
@@ -179,8 +186,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     shown = next
     if (!next.outcome) revealed = null
     late?.saw(judge.state(next), judge.moves(next).length)
+    coach.follow()
     for (const e of all) {
-      if (e.effect === 'light') desk.light(e.layers, shownNow().scene)
+      if (e.effect === 'light') light(e.layers)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
       else if (e.effect === 'show') ruling = e.ruling
       else if (e.effect === 'over') end(e.outcome)
@@ -247,10 +255,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     return decided.decision === 'refused' ? decided.why : null
   }
 
-  if (late && past.began !== undefined) {
-    late.saw(past.began, 0)
-    for (const [i, { state }] of [...walk(game, past.began, judge.moves(first))].entries()) late.saw(state, i + 1)
-  }
+  if (past.began !== undefined) late?.sawAll(past.began, judge.moves(first))
   perform(opened)
   drawHidden()
   return {
@@ -273,7 +278,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     moves: () => judge.moves(shown),
     undo: () => judge.undo(shown),
     ruling: () => ruling,
-    told: () => told,
+    told: () => coach.told(told),
+    coach,
+    hints: coach.given,
     outcome: () => shown.outcome,
     settling: () => shown.times,
     learnt: () => judge.learnt(shown),

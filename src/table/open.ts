@@ -66,8 +66,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   const counts = { snapshots: 0, presses: 0, hands: 0, matches: 0 }
   let match: (Match & { readonly number: number }) | null = null
   let lamps: readonly LampShown[] = []
-  let snapshot: Snapshot | null = null
-  let reading: Reading | null = null
+  let [snapshot, reading]: [Snapshot | null, Reading | null] = [null, null]
   /** Kinds that are board themselves. */
   let ground: ReadonlySet<string> = new Set()
   let claimed: readonly Seat[] = []
@@ -88,6 +87,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     now: host.now,
     after: (ms, run) => host.after(ms, () => guarded('a wait', run)),
     keep: (entry) => journal.keep(number, entry),
+    hint: (given) => journal.hint(number, given),
     note: (entry) => journal.note(number, entry),
     light(layers, scene) {
       lamps = furniture.light(layers, scene)
@@ -255,6 +255,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       return match ? null : unplayed
     },
     answer: (question, option, seat) => withMatch((m) => m.input({ input: 'answer', question, option, seat })),
+    hint: (seat) => (match ? match.coach.ask(seat) : unplayed),
+    advise: (advice) => match?.coach.advise(advice),
     undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat: agreesToUndo(m) ? null : seat })),
     hand(does) {
       counts.hands += 1

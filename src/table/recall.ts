@@ -7,6 +7,7 @@ import type { Checked } from '../core/schema.ts'
 import { asPlayed, type Difference, differ, differAtFirst, standing } from '../journal/differ.ts'
 import { inTurn, type Written } from '../journal/shelf.ts'
 import { type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
+import type { HintPast } from './coach.ts'
 
 /** What the journal holds of a match. */
 export interface Past {
@@ -15,6 +16,7 @@ export interface Past {
   /** How often it has ended, and gone on. */
   readonly ended?: number
   readonly entries: readonly Pick<Written, 'entry'>[]
+  readonly hints?: readonly HintPast[]
 }
 
 export interface Recalled {

@@ -2,6 +2,7 @@
 // what it may know of it; when it is over everybody gets everything.
 
 import { play } from '../core/game.ts'
+import type { HintGiven, HintKept } from '../core/hint.ts'
 import type { Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import { type Header, recordVersion } from '../core/record.ts'
@@ -30,15 +31,27 @@ export function headerOf({
 }
 
 /** What a record is made of: a match on the table, or one of the journal. */
-export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed'>
+export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed' | 'hints'>
 
 /** The whole record, or a viewer's part: without the seed of future draws, hidden starts, and moves that reveal a secret. */
 export function recordOf(match: Played, viewer?: Viewer): string {
   const lines: object[] =
     viewer === undefined || match.outcome()
-      ? [headerOf(match), ...match.moves(), ...[match.revealed()].filter((it) => it !== null)]
-      : [withoutSeed(headerOf({ ...match, start: openStart(match) })), ...knownMoves(match, viewer)]
+      ? [headerOf(match), ...withHints(match.moves(), match.hints()), ...[match.revealed()].filter((it) => it !== null)]
+      : [
+          withoutSeed(headerOf({ ...match, start: openStart(match) })),
+          ...withHints(knownMoves(match, viewer), match.hints())
+        ]
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** Each hint stands where it was given; where moves were undone since, after the last one that is left. Everybody may know that it was given. */
+export function withHints(moves: readonly object[], hints: readonly HintKept[]): object[] {
+  const at = (n: number): HintGiven[] =>
+    hints
+      .filter(({ after }) => Math.min(after, moves.length) === n)
+      .map(({ hint, depth }): HintGiven => ({ hint, depth }))
+  return [...at(0), ...moves.flatMap((move, i) => [move, ...at(i + 1)])]
 }
 
 const withoutSeed = ({ seed: _, ...header }: Header): Header => header

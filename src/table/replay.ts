@@ -7,6 +7,7 @@ import type { Doc, Luck, PatchOp, Replay } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import { walk } from '../referee/index.ts'
 import { seatInTurn, viewOf } from './audience.ts'
+import { counted, hintTold } from './coach.ts'
 import { nameOf, withoutEdition } from './doc.ts'
 import { diff } from './patch.ts'
 import { openStart, type Played } from './record.ts'
@@ -45,10 +46,11 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
   }
   const steps: PatchOp[][] = []
   const fell = new Map<number, Luck>()
-  let [now, turns, turn, since] = [doc, 0, -1, performance.now()]
+  const begun = hinted(doc, played, 0)
+  let [now, turns, turn, since] = [begun, 0, -1, performance.now()]
   for (const { before, state, scene, told } of walk(game, first, moves())) {
     const view = viewOf(game, state, start, 'audience')
-    const next: Doc = { ...now, scene, view, told: told ? [...now.told, told] : now.told }
+    const next = hinted({ ...now, scene, view, told: told ? [...now.told, told] : now.told }, played, steps.length + 1)
     const plays = now.view ? seatInTurn(now.view) : -1
     const move = moves()[steps.length] as Move<Action>
     for (const it of luckOf(game, before, move, plays)) fell.set(it.seat, more(fell.get(it.seat), it))
@@ -61,7 +63,20 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     since = performance.now()
   }
   const luck = [...fell.values()].sort((a, b) => a.seat - b.seat)
-  return { doc, steps, turns, luck }
+  return { doc: begun, steps, turns, luck }
+}
+
+/** The document with the hints that were given after so many moves. */
+function hinted(doc: Doc, { start, moves, hints }: Played, n: number): Doc {
+  const all = counted(hints())
+  const here = all.flatMap((it, i) => (Math.min(it.after, moves().length) === n ? [i] : []))
+  if (here.length === 0 || !doc.match) return doc
+  const lines = here.map((i) => ({ at: 0, ...hintTold(all, i, start.agreed?.hints?.each ?? 0) }))
+  const seats = doc.match.seats.map((head, seat) => {
+    const more = here.filter((i) => all[i]?.hint === seat).length
+    return more === 0 ? head : { ...head, hints: (head.hints ?? 0) + more }
+  })
+  return { ...doc, match: { ...doc.match, seats }, told: [...doc.told, ...lines] }
 }
 
 /** Once it is over nothing needs to be late. */

@@ -81,7 +81,12 @@ export function takenUp(
       start,
       ...(commitment === undefined ? { seed } : { commitment, ...(root === null ? {} : { root }) })
     },
-    past: { began, ended: remembered.ended, entries: remembered.entries.map((it) => since(epoch, it)) },
+    past: {
+      began,
+      ended: remembered.ended,
+      entries: remembered.entries.map((it) => since(epoch, it)),
+      hints: remembered.hints.map((it) => ({ ...it, at: it.at - epoch }))
+    },
     revealed: remembered.revealed,
     lost: commitment !== undefined && root === null
   }

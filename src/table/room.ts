@@ -2,6 +2,7 @@
 
 import type { DeviceStatus } from '../core/device.ts'
 import type { AnyGame } from '../core/game.ts'
+import type { Advice } from '../core/hint.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc, GameCard, HandDoes, Held, Legend, PastMatch, Replay } from '../core/page.ts'
@@ -43,6 +44,8 @@ export interface Position {
   readonly over: boolean
   /** Things of which a sensor tells how they are held. */
   readonly posed: readonly string[]
+  /** The seat that waits for advice. */
+  readonly hint: Seat | null
 }
 
 /** A computer player thinks about its move, or waits until people hold something for it. */
@@ -75,6 +78,10 @@ export interface Room {
   press(seat: Seat, button: Button | number): Answer
   answer(question: string, option: number, seat: Seat | null): Answer
   undo(seat: Seat | null): Answer
+  /** Asks for a hint for this seat, or for more of the last one. */
+  hint(seat: Seat): Answer
+  /** What the computer advises the seat that waits for it; null: thinking failed. */
+  advise(advice: Advice | null): void
   hand(does: HandDoes): Answer
   claimed(seats: readonly Seat[]): void
   /** Null without a match. Includes everything hidden, so only computer players may ask, and they forget it at once. */

@@ -33,6 +33,7 @@ async function answered(...thoughts: readonly number[]): Promise<number[]> {
           now += thoughts[answers.length] ?? 0
           return [...(konane.legal(state as never, seat) as Iterable<Action>)][0] as Action
         },
+        advise: () => Promise.reject(new Error('nobody asks for advice')),
         cancel: () => undefined,
         close: async () => undefined
       },

@@ -27,6 +27,7 @@ async function table(virtual: boolean, wishes: readonly Action[]) {
         if (!wish) throw new Error('it wishes nothing')
         return wish
       },
+      advise: () => Promise.reject(new Error('nobody asks for advice')),
       cancel: () => undefined,
       close: async () => undefined
     },

@@ -61,6 +61,7 @@ async function evening(hands: readonly (readonly string[])[], thoughtMs: number)
         await sleep(thoughtMs)
         return (publicMove(state) as Move<Action>).do
       },
+      advise: () => Promise.reject(new Error('nobody asks for advice')),
       cancel: () => undefined,
       close: async () => undefined
     },

@@ -22,7 +22,8 @@ test('the dice of a battle count for the seats that threw them, whoever is in tu
     outcome: () => null,
     commitment: undefined,
     seed: undefined,
-    revealed: () => null
+    revealed: () => null,
+    hints: () => []
   }
   const { luck } = await replayOf(1, played as never, at(position) as never)
   expect(luck).toEqual([

@@ -158,6 +158,7 @@ describe('told', () => {
     after: () => () => undefined,
     keep: async () => undefined,
     note: () => undefined,
+    hint: async () => undefined,
     light: () => undefined,
     over: async () => true,
     changed: () => undefined

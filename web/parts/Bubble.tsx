@@ -5,7 +5,7 @@ import { lesson } from '../state/prefs.ts'
 import { game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
-export function Bubble() {
+export default function Bubble() {
   const due = dueLesson.value
   const all = game.value?.guide?.lessons?.length ?? 0
   if (!due) return null

@@ -15,6 +15,7 @@ import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
 import { Help } from './Help.tsx'
+import { Later } from './Later.tsx'
 import { Row } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -39,6 +40,7 @@ export function Choices() {
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       <Help />
+      {now.hint !== undefined && <Later load={coach} />}
       {sheet.length > 0 && <Sheet key={opened.value ?? ''} choices={sheet} />}
       {now.draw && may('act') && (now.draw.open || !covered.value) && (
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
@@ -78,6 +80,8 @@ export function Choices() {
     </nav>
   )
 }
+
+const coach = () => import('../coach/Coach.tsx')
 
 /** The throw that is due, for whoever is to throw: the tray offers it too. Where the view has a choice for it, that is here already. */
 function throwToSay(): Due | null {

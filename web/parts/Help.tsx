@@ -7,6 +7,9 @@ import { headingOf, shown } from '../state/picking.ts'
 import { doc, legend } from '../state/store.ts'
 import { dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
+import { Later } from './Later.tsx'
+
+const coach = () => import('../coach/Coach.tsx')
 
 export function Help() {
   useEscape(helping.value, endHelp)
@@ -44,6 +47,7 @@ export function Help() {
           </li>
         ))}
       </ul>
+      {doc.value?.match?.start.agreed?.hints && <Later load={coach} asks />}
       <p class="faint">{t(hands.length + kinds.size > 0 ? 'page.help.lit' : 'page.choice.none')}</p>
     </section>
   )

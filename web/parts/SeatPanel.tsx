@@ -22,11 +22,13 @@ interface Props {
   /** The level of the computer player that sits there. */
   readonly computer: Level | undefined
   readonly thinking: boolean
+  /** How many hints it has used, where some were agreed on. */
+  readonly hints: { readonly n: number; readonly of: number } | undefined
   /** Somebody waits for this player. */
   readonly awaited: boolean
 }
 
-export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking }: Props) {
+export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking, hints }: Props) {
   const { seat, status, state, team, widgets } = view
   // Asked for, but the daemon still wants a proof.
   const wanted = sitting.value === seat
@@ -43,6 +45,7 @@ export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking
             {thinking ? t('page.seat.thinking') : t('page.seat.computer', { level: t(`page.level.${computer}`) })}
           </span>
         )}
+        {hints !== undefined && <span class="faint">{t('page.seat.hints', { n: hints.n, of: hints.of })}</span>}
         {mine && past.value === null && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
         {past.value === null && !mine && !computer && (wanted || sitting.value === null) && (

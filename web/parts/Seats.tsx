@@ -1,9 +1,16 @@
 // The players in seat order: who plays, who waits, what each has.
 
+import type { Doc } from '../../src/server/messages.ts'
 import { sitting } from '../state/prefs.ts'
 import { inView } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { SeatPanel } from './SeatPanel.tsx'
+
+/** How many hints a seat has used, where some were agreed on. */
+function hintsOf(match: Doc['match'], seat: number): { readonly n: number; readonly of: number } | undefined {
+  const [n, of] = [match?.seats[seat]?.hints, match?.start.agreed?.hints?.each]
+  return n === undefined || of === undefined ? undefined : { n, of }
+}
 
 export function Seats() {
   const now = inView.value
@@ -19,6 +26,7 @@ export function Seats() {
           computer={now.match?.seats[seat.seat]?.computer}
           thinking={now.match?.seats[seat.seat]?.thinking ?? false}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
+          hints={hintsOf(now.match, seat.seat)}
           awaited={!now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
           mine={[sitting.value].flat().includes(seat.seat) && now.you.seat === seat.seat}
         />

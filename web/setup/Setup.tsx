@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
+import { Hints } from '../coach/Hints.tsx'
 import { PlaysFor } from '../parts/PlaysFor.tsx'
 import { drawnFor } from '../state/art.ts'
 import { begin, sit } from '../state/commands.ts'
@@ -84,6 +85,7 @@ export default function Setup() {
           change={(id) => setDraft({ ...now, preset: id, options: card.presets[id] })}
         />
         {card.secrets && <Agreed agreed={now.agreed} names={names} change={(agreed) => setDraft({ ...now, agreed })} />}
+        <Hints agreed={now.agreed} change={(agreed) => setDraft({ ...now, agreed })} />
         {rules > 0 && (
           <details class="setup-rules">
             <summary>{t('page.setup.more', { n: rules })}</summary>

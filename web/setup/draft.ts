@@ -76,13 +76,14 @@ export function startOfMatch(draft: Draft, card: GameCard): Start {
 
 /** Only what is not as usual; nobody looks over the shoulder of a player who has gone. */
 function agreedBy({ agreed, seats }: Draft, { secrets }: GameCard): Pick<Start, 'agreed'> {
+  const { hints } = agreed
   const { audience = 'none', lag = 0, heaps = 'dealt' } = secrets ? agreed : {}
   const late = lag > 0 ? { lag } : {}
   const seen = audience !== 'none' && (audience === 'all' || audience < seats.length) ? { audience, ...late } : {}
   const drawn = heaps === 'drawn' ? { heaps } : {}
   const levels = seats.map((_, seat) => levelAt(agreed, seat))
   const computers = levels.some((it) => it !== null) ? { computers: levels } : {}
-  const all = { ...seen, ...drawn, ...computers }
+  const all = { ...seen, ...drawn, ...computers, ...(hints ? { hints } : {}) }
   return Object.keys(all).length > 0 ? { agreed: all } : {}
 }
 

@@ -46,7 +46,13 @@ export function hidden(tapes: readonly Tape[], shelf: Shelf | null, games: reado
       stepped: [state],
       game: asPlayed
     } = recalled.value
-    const played = { ...found.terms, game: asPlayed, moves: () => judge.moves(state), outcome: () => null }
+    const played = {
+      ...found.terms,
+      game: asPlayed,
+      moves: () => judge.moves(state),
+      hints: () => [],
+      outcome: () => null
+    }
     return [{ match, record: recordOf({ ...played, revealed: () => null }, 'audience') }]
   })
 }

@@ -142,13 +142,13 @@ export class HidPad implements Pad, Wanted {
     await gone
   }
 
-  /** Several buttons that stay down together are a chord, besides the presses that they are. */
+  /** Several buttons that stay down together are a chord, besides the presses that they are; so is “?” alone, which asks for a hint. */
   #holds(buttons: PadChord['buttons']): void {
     if (String(buttons) === this.#held) return
     this.#held = String(buttons)
     this.#unhold()
     this.#unhold =
-      buttons.length < 2
+      buttons.length < 2 && buttons[0] !== 'why'
         ? () => undefined
         : this.#host.after(chordMs, () => this.chords.push({ seat: this.seat, buttons }))
   }

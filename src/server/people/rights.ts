@@ -40,6 +40,7 @@ export const messages: Rights<ClientMessage['m']> = {
   press: players,
   answer: players,
   undo: players,
+  hint: players,
   hand: players
 }
 

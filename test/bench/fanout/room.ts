@@ -26,6 +26,8 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     press: () => null,
     answer: () => null,
     undo: () => null,
+    hint: () => null,
+    advise: () => undefined,
     matches: () => [],
     replay: async () => null,
     recordOf: () => null,

@@ -130,6 +130,7 @@ function forgetful(): Journal {
     begin: () => ({ match: 1, durable: done }),
     note: () => undefined,
     keep: () => done,
+    hint: () => done,
     end: () => done,
     reopen: () => done,
     forget: () => done,

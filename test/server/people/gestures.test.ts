@@ -16,8 +16,9 @@ async function table() {
   const pads = new Table([0, 1].map((seat) => ({ seat, serial: `${seat}` })))
   const paths = [0, 1].map((seat) => pads.sockets.plug({ serial: `${seat}` }))
   await pads.run()
-  const { app, parlour } = await window(true, { pads: chordsOf(pads.pads) })
-  seatPads(pads.pads, parlour.room)
+  const chords = chordsOf(pads.pads)
+  const { app, parlour } = await window(true, { pads: chords })
+  seatPads(pads.pads, parlour.room, chords)
   await parlour.room.start('skerry', brisk)
   /** Holds these buttons of a seat’s pad for `ms`. */
   const hold = async (seat: number, buttons: readonly string[], ms: number): Promise<void> => {

@@ -14,6 +14,7 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'press', seat: 0, button: 'end' },
   { m: 'answer', question: 'q', option: 0 },
   { m: 'undo' },
+  { m: 'hint', seat: 0 },
   { m: 'hand', does: { hand: 'tip' } },
   { m: 'hand', does: { hand: 'throw', dice: ['die/0'] } },
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0' } },
@@ -104,13 +105,20 @@ describe('the table', () => {
 })
 
 /** The expected refusal for a message that speaks for seat 0. `is`: what the client has proved, whether it uses it or not. */
-function denialOf(role: Role, is: 'host' | 'seat' | 'stranger', { m, seat }: Record<string, unknown>): string | null {
+function denialOf(
+  role: Role,
+  is: 'host' | 'seat' | 'stranger',
+  { m, seat }: Record<string, unknown>,
+  plays: boolean
+): string | null {
   const roles = messages[m as keyof typeof messages]
   if (!roles.includes(role)) {
     if (is === 'host') return 'window.watching'
     if (!roles.includes('seat')) return 'window.host'
     return is === 'seat' ? 'window.watching' : 'window.code'
   }
+  // A hint is for who plays the seat, not for whoever may speak for it.
+  if (m === 'hint' && !plays) return 'window.seat'
   // A seat may speak for chance only when it is asked for the result.
   return role === 'seat' && seat === 'chance' ? 'window.seat' : null
 }
@@ -139,8 +147,9 @@ describe.each([
   ['elsewhere, a page with the PIN that only watches', 'host', 'spectator', [host, watching]]
 ] as const)('%s', (who, is, role, said) => {
   test(`is a ${role}`, async () => {
+    const plays = !said.some((it) => it === host)
     const { denied, parlour } = await become(who.startsWith('at the machine'), ...said)
-    for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, is, order)])
+    for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, is, order, plays)])
     // What was not denied was done: the match was ended, and another started.
     await until(parlour, 'played', () => parlour.room.doc('audience').match?.id === (role === 'host' ? '2' : '1'))
   })
@@ -264,7 +273,7 @@ test('a host that looks from a seat plays the others still', async () => {
 test('what a spectator was denied has changed nothing', async () => {
   const { denied, parlour } = await become(false)
   const before = [parlour.room.record(), parlour.board.things(), parlour.board.dice(), parlour.board.faults()]
-  for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', 'stranger', order))
+  for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', 'stranger', order, true))
   expect([parlour.room.record(), parlour.board.things(), parlour.board.dice(), parlour.board.faults()]).toEqual(before)
   expect(parlour.room.counters()).toMatchObject({ hands: 0, presses: 0 })
 })
