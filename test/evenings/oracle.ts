@@ -10,7 +10,7 @@ import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
 import { isHand, throwsOf } from './faces.ts'
 import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
-import { pass } from './passing.ts'
+import { pass, playLegal } from './passing.ts'
 import type { Room } from './room.ts'
 import { isSensed, layersOf, Shown } from './shown.ts'
 
@@ -105,9 +105,12 @@ export class Oracle {
     const { plays } = this.history.at(-1) as Truth
     const passed = pass(this.#game, this.#base, plays, recorded)
     if (!passed) return false
-    if (known) this.#base = passed.state
-    this.becomes(passed.state, known ? [] : plays)
-    if (!known) return true
+    if (!known) {
+      this.becomes(playLegal(this.#game, passed.state, passed.left), plays)
+      return true
+    }
+    this.#base = passed.state
+    this.becomes(passed.state)
     this.late += passed.late
     for (const move of passed.left) this.played([move], true)
     return true

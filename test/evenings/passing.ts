@@ -45,3 +45,7 @@ export function pass(
   }
   return game.key(state) === game.key(told) ? { state, left, late } : null
 }
+
+/** The state after those of the moves that are legal. */
+export const playLegal = (game: AnyGame, from: Json, moves: readonly Move<Action>[]): Json =>
+  moves.reduce((state, move) => (game.refuse(state, move) ? state : play(game, state, move)), from)
