@@ -6,15 +6,14 @@ import { choose } from '../state/choose.ts'
 import { answer, begin, undo } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
 import { headlineOf } from '../state/headline.ts'
+import { helping } from '../state/help.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { doc, may } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
-import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
-import { Help } from './Help.tsx'
 import { Later } from './Later.tsx'
 import { Row } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
@@ -39,11 +38,11 @@ export function Choices() {
   const due = question || over ? null : throwToSay()
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
-      <Help />
+      {helping.value && <Later load={help} />}
       {now.hint !== undefined && <Later load={coach} />}
       {sheet.length > 0 && <Sheet key={opened.value ?? ''} choices={sheet} />}
       {now.draw && may('act') && (now.draw.open || !covered.value) && (
-        <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
+        <Later key={`${now.draw.what} ${now.draw.places}`} load={drawn} draw={now.draw} />
       )}
       <Row>
         {due && (
@@ -82,6 +81,8 @@ export function Choices() {
 }
 
 const coach = () => import('../coach/Coach.tsx')
+const drawn = () => import('./Drawn.tsx')
+const help = () => import('./Help.tsx')
 
 /** The throw that is due, for whoever is to throw: the tray offers it too. Where the view has a choice for it, that is here already. */
 function throwToSay(): Due | null {

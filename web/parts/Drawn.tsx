@@ -7,7 +7,7 @@ import { doc, pointedAt } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Target } from './Target.tsx'
 
-export function Drawn({ draw }: { draw: NonNullable<Doc['draw']> }) {
+export default function Drawn({ draw }: { draw: NonNullable<Doc['draw']> }) {
   const [picked, pick] = useState<readonly string[]>([])
   const { what, count, items, places = [], open } = draw
   const next = count === 1 ? places : places.slice(picked.length, picked.length + 1)

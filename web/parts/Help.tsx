@@ -2,7 +2,7 @@
 
 import { CueSign, Icon } from '../board/Icon.tsx'
 import { useEscape } from '../state/escape.ts'
-import { byHand, endHelp, helping } from '../state/help.ts'
+import { byHand, endHelp } from '../state/help.ts'
 import { headingOf, shown } from '../state/picking.ts'
 import { doc, legend } from '../state/store.ts'
 import { dueThrow } from '../table/due.ts'
@@ -11,9 +11,8 @@ import { Later } from './Later.tsx'
 
 const coach = () => import('../coach/Coach.tsx')
 
-export function Help() {
-  useEscape(helping.value, endHelp)
-  if (!helping.value) return null
+export default function Help() {
+  useEscape(true, endHelp)
   const due = dueThrow()
   const kinds = new Map<string, number>()
   for (const choice of shown.value) {

@@ -16,7 +16,7 @@ test.each(['throw', 'actions', 'bonus'] as const)(
   async (moment) => {
     await open(moments[moment])
     await click(button('What can I do?'))
-    expect(text('.help h2')).toBe('What can I do?')
+    await vi.waitFor(() => expect(text('.help h2')).toBe('What can I do?'))
     const listed = all('.help li').map((it) => it.textContent)
     for (const choice of shown.value) expect(listed.join('|')).toContain(headingOf(choice) || say(choice.label))
     for (const place of shown.value.flatMap((it) => it.places ?? [])) expect(pointedAt.value).toContain(place)
