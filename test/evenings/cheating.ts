@@ -127,7 +127,8 @@ function tried(
     result = { gesture, result: asks || ruling.ruling === 'on the way' ? 'uncertain' : 'explained' }
   } else if (explained === 'unsure' || ruling.ruling === 'gave up') result = { gesture, result: 'uncertain' }
   else if (ruling.ruling === 'settled' && rule === undefined) {
-    if (!evening.match.kind.noisy) return wrong(gesture, 'nothing is found wrong')
+    // Where time has ended the match meanwhile, nobody has to put anything right.
+    if (!evening.match.kind.noisy && !evening.over) return wrong(gesture, 'nothing is found wrong')
     result = { gesture, result: 'uncertain' }
   }
   return amend(evening, result, gesture.amends, dice, luck)
