@@ -6,7 +6,7 @@ import { readTable } from '../src/config/table.ts'
 import { parseLamps } from '../src/devices/lights/config.ts'
 import { pixelsOf } from '../src/devices/lights/wiring.ts'
 
-export const tables = ['reference', 'small', 'tower'] as const
+export const tables = ['reference', 'small', 'tower', 'kero'] as const
 
 /** From one cell to the next, and so from one pixel to the next: a strip of twenty a metre. */
 export const cellMillimetres = 50

@@ -16,7 +16,7 @@ export const play = {
   'prompt.refuelStop': '{who}, STOP. Lay the truck flat.',
   'prompt.ask': '{who}, was the truck empty?',
   'prompt.place': '{who}, place your free explorer.',
-  'prompt.develop': '{who}, take cards and place explorers.',
+  'prompt.develop': '{who}, use your dice.',
   'prompt.fire': '{who}, no card burns. Confirm, and the row is refilled.',
   'prompt.fireBurnt': '{who}, discard the burned card, then confirm.',
   'prompt.refill': '{who}, fill the row from right to left.',

@@ -15,7 +15,7 @@ export const play = {
   'prompt.refuelStop': '{who}, STOP. Posez le camion à plat.',
   'prompt.ask': '{who}, le camion était-il vide ?',
   'prompt.place': '{who}, placez votre Explorateur gratuit.',
-  'prompt.develop': '{who}, prenez des cartes et placez des Explorateurs.',
+  'prompt.develop': '{who}, utilisez vos dés.',
   'prompt.fire': '{who}, rien ne brûle. Confirmez, et la rangée se remplit.',
   'prompt.fireBurnt': '{who}, défaussez la carte brûlée, puis confirmez.',
   'prompt.refill': '{who}, remplissez la rangée de droite à gauche.',
