@@ -40,6 +40,7 @@ export const messages: readonly ClientMessage[] = [
   { m: 'press', seat: 1, button: 3 },
   { m: 'answer', question: 'q1', option: 0 },
   { m: 'undo' },
+  { m: 'hint', seat: 0 },
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0#1' } },
   { m: 'hand', does: { hand: 'put', thing: 'keeper/0#1', at: [1, 2], turn: 90 } },
   { m: 'hand', does: { hand: 'throw', dice: ['regular#1'], faces: [3] } },

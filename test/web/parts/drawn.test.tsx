@@ -16,7 +16,12 @@ const tiles: Draw = {
   items: [card('Rock', 2), card('Wood')],
   places: [here, there] as never
 }
-const asked = (draw: Draw, seat: number | null = 0) => open({ ...moments.actions, you: { seat }, draw })
+
+/** The page asks what was drawn. Its part is loaded when it is first needed. */
+async function asked(draw: Draw, seat: number | null = 0) {
+  await import('../../../web/parts/Drawn.tsx')
+  return open({ ...moments.actions, you: { seat }, draw })
+}
 
 test('a drawn card is told in two taps, for chance', async () => {
   const wire = await asked(mine)
