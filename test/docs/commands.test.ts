@@ -107,7 +107,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   // No real board is flashed here. Check that the file to flash exists.
   [/^avrdude .* -U flash:w:(\S+\.hex)$/, (hex) => expect(globSync(hex)).toEqual([hex])],
   // Boards are flashed by test/devices/flash, on an emulated chip.
-  [/^tablekeeper (flash) (?:reader|lamps|pad) --port .+$/, (name) => tablekeeper([name, '--help'])],
+  [/^tablekeeper (flash) (?:reader|truck|lamps|pad)(?: --port .+)?$/, (name) => tablekeeper([name, '--help'])],
   // Commands that are only named, or that need things of the reader, must at least exist.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
   [

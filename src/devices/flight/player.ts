@@ -24,8 +24,13 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
   const lines = new Map<string, Line>()
   /** Lines that the tape has not closed yet. */
   const open = new Map(Object.entries(tape.start.open).map(([path, hello]) => [path, hello === '' ? '' : `${hello}\n`]))
+  /** Lines that the tape has opened so far, and whoever waits for the first opening of another one: a device may ask before the tape does. */
+  const known = new Set(open.keys())
+  const awaited = new Map<string, PromiseWithResolvers<void>>()
+  let played = 0
 
   function next(at: number, said: (what: Json) => void, over: () => void): void {
+    played = at
     const word = tape.taped[at]
     if (!word) {
       over()
@@ -41,8 +46,12 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
 
   function hear(word: Extract<Taped, { line: string }>): void {
     const line = lines.get(word.line)
-    if ('opened' in word) open.set(word.line, '')
-    else if ('bytes' in word) line?.push(Buffer.from(word.bytes, 'latin1'))
+    if ('opened' in word) {
+      open.set(word.line, '')
+      known.add(word.line)
+      awaited.get(word.line)?.resolve()
+      awaited.delete(word.line)
+    } else if ('bytes' in word) line?.push(Buffer.from(word.bytes, 'latin1'))
     else {
       open.delete(word.line)
       lines.delete(word.line)
@@ -58,6 +67,11 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
       log,
       hid: { list: async () => [], open: () => Promise.reject(new Trouble({ say: 'flight.noPad' })) },
       async serial(path) {
+        if (!known.has(path) && tape.taped.slice(played).some((it) => 'opened' in it && it.line === path)) {
+          const opening = awaited.get(path) ?? Promise.withResolvers<void>()
+          awaited.set(path, opening)
+          await opening.promise
+        }
         const first = open.get(path)
         if (first === undefined) throw new Trouble({ say: 'flight.shut', with: { path } })
         const line = new Line(() => lines.get(path) === line && lines.delete(path))
