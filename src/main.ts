@@ -175,7 +175,6 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     draws,
     drew: (draw) => recorder?.said(drew(draw))
   })
-
   const room = unhurried(theRoom, loaded)
 
   step()

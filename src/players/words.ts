@@ -4,14 +4,14 @@ import { type Dictionary, typeset } from '../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'coach.look.board': 'Look at the board: this is about one of your pieces.',
-    'coach.look.box': 'Look beside the board: something can be placed.',
+    'coach.look.board': 'Look at the board, at one of your pieces.',
+    'coach.look.box': 'Look beside the board: a piece can be placed.',
     'coach.look.dice': 'Look at your dice.',
     'coach.look.choices': 'Look at your choices: this is about a button, not a piece.',
     'coach.look.hands': 'Look at your dice and at what lies beside the board: no button says it.',
     'coach.only': 'There is only one thing you can do.',
     'coach.better': 'One move stands out: about {best}% to win, against {next}% for the next best.',
-    'coach.alike': 'Several moves are about as good: some {best}% to win with any of them.',
+    'coach.alike': 'Several moves are equally good: about {best}% to win.',
     'coach.unclear': 'I see no clear difference between the best moves yet.',
     'coach.some': 'a piece',
     'coach.piece': 'This piece: {piece}.',
@@ -27,8 +27,8 @@ export const words: Dictionary = {
     'coach.throw': 'My move: throw {n} {n|die|dice}.'
   },
   fr: typeset({
-    'coach.look.board': 'Regardez le plateau : il s’agit d’une de vos pièces.',
-    'coach.look.box': 'Regardez à côté du plateau : quelque chose peut être posé.',
+    'coach.look.board': 'Regardez l’une de vos pièces sur le plateau.',
+    'coach.look.box': 'Regardez à côté du plateau : une pièce peut être posée.',
     'coach.look.dice': 'Regardez vos dés.',
     'coach.look.choices': 'Regardez vos choix : il s’agit d’un bouton, pas d’une pièce.',
     'coach.look.hands': 'Regardez vos dés et ce qui est à côté du plateau : aucun bouton ne le dit.',
