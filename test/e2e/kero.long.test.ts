@@ -71,7 +71,7 @@ test('a match is played through the page to its end, and a truck runs dry on the
   await v.throwDice(5, [6, 6, 1, 2, 3])
   await headline(/^Basil, reroll/)
   await hold(v, 'Basil', /lay it flat/)
-  await headline(/^Basil, take cards/)
+  await headline(/^Basil, use your dice/)
   await v.press(/^End actions/)
   await headline(/^Basil, discard the burned card/)
   await v.press(/^The row is as shown/)
