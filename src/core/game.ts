@@ -23,6 +23,15 @@ export const play = <S extends Json, A extends Action, E extends Json>(
   move: Move<A>
 ): S => game.decide(s, move).state
 
+/** The legal actions of a seat that are decisions, no statements of fact. */
+export function* decisions<S extends Json, A extends Action, E extends Json>(
+  { legal, facts = [] }: Pick<Rules<S, A, E>, 'legal' | 'facts'>,
+  s: S,
+  by: Seat
+): Iterable<A> {
+  for (const action of legal(s, by)) if (!facts.includes(action.act)) yield action
+}
+
 /** The event of games without events of their own: the new state. */
 export type Became<S extends Json> = { readonly e: 'became'; readonly state: S }
 

@@ -40,10 +40,14 @@ const longest = 5000
 export function listed({ game, hooks }: Pick<Mind, 'game' | 'hooks'>, s: Json, seat: Seat): readonly Action[] {
   const legal = game.legal(s, seat)
   const list: readonly Action[] = Array.isArray(legal) ? legal : first(legal as Iterable<Action>)
-  const { never } = hooks
-  if (!never) return list
-  const wanted = list.filter(({ act }) => !never.includes(act))
-  return wanted.length > 0 ? wanted : list
+  return without(game.facts, without(hooks.never, list))
+}
+
+/** The actions that have none of these names; all of them where that leaves none. */
+function without(names: readonly string[] | undefined, list: readonly Action[]): readonly Action[] {
+  if (!names) return list
+  const others = list.filter(({ act }) => !names.includes(act))
+  return others.length > 0 ? others : list
 }
 
 function first(legal: Iterable<Action>): readonly Action[] {

@@ -2,7 +2,7 @@
 // (src/computers). What a hint says goes to its seat alone; that it was given, everybody is told.
 
 import { digestOf } from '../core/digest.ts'
-import type { AnyGame } from '../core/game.ts'
+import { type AnyGame, decisions } from '../core/game.ts'
 import { type Advice, type HintDepth, type HintKept, type HintShown, hintDepths } from '../core/hint.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -55,7 +55,9 @@ export function openCoach({ game, start, past, now, shown, keep, light, changed 
     const digest = digestOf(game.key(state))
     const last = given.findLast((it) => it.hint === seat && it.digest === digest)
     if (!last && used(seat) >= each) return { say: 'table.hint.used', with: { n: each } }
-    if (isAlone(game.legal(state, seat))) return { say: 'coach.only' }
+    const [first, second] = decisions(game, state, seat)
+    if (!first) return { say: 'coach.fact' }
+    if (!second) return { say: 'coach.only' }
     const next = last ? hintDepths.indexOf(last.depth) + 1 : 0
     asked = { seat, state, depth: hintDepths[next] ?? 'move' }
     if (advised?.state === state && advised.seat === seat) void give(advised.advice)
@@ -138,9 +140,4 @@ export function hintTold(all: readonly HintKept[], i: number, each: number): Omi
 function shownOf({ advice, depth }: { readonly advice: Advice; readonly depth: HintDepth }): NonNullable<HintShown> {
   const parts = hintDepths.slice(0, hintDepths.indexOf(depth) + 1).map((it) => advice[it])
   return { depth, say: parts.flatMap(({ say }) => say), places: parts.at(-1)?.places ?? [] }
-}
-
-function isAlone(legal: Iterable<unknown>): boolean {
-  const it = legal[Symbol.iterator]()
-  return !it.next().done && it.next().done === true
 }

@@ -2,12 +2,13 @@
 
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../src/core/digest.ts'
-import type { AnyGame } from '../../src/core/game.ts'
+import { type AnyGame, decisions as decided } from '../../src/core/game.ts'
 import { hintDepths } from '../../src/core/hint.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { AnyHooks } from '../../src/core/player.ts'
 import { seeded } from '../../src/core/random.ts'
 import { langs, speak } from '../../src/core/words.ts'
+import { compare } from '../../src/players/compare.ts'
 import { advise, type Request } from '../../src/players/index.ts'
 import { words } from '../../src/words.ts'
 import { sized } from '../sized.ts'
@@ -22,6 +23,12 @@ const brief = (hooks: AnyHooks): AnyHooks => ({
   levels: Array.from({ length: 5 }, () => ({ how: 'plan' as const, work: 150 }))
 })
 
+/** Somebody must act, and can do more than state a fact. */
+function decides(game: AnyGame, state: Json): boolean {
+  const seat = game.asked(state)
+  return seat !== null && [...decided(game, state, seat)].length > 0
+}
+
 /** Decisions of random matches, evenly over every start. */
 function* decisions(game: AnyGame, most: number): Generator<Asked> {
   const all = starts(game)
@@ -30,7 +37,7 @@ function* decisions(game: AnyGame, most: number): Generator<Asked> {
   for (const [i, [, start]] of all.entries()) {
     const first = begin(game, start)
     const seats = game.view(first, 'audience').seats.length
-    const asked = [...matches(game, first, 83 + i, share * 15)].flat().filter(({ state }) => game.asked(state) !== null)
+    const asked = [...matches(game, first, 83 + i, share * 15)].flat().filter(({ state }) => decides(game, state))
     for (let k = 0; k < Math.min(share, asked.length); k++) {
       const { state } = asked[Math.floor(((k + 0.5) * asked.length) / share) % asked.length] as { state: Json }
       yield { state, seat: game.asked(state) as number, seats, seed: ++n, turn: n, moves: n }
@@ -86,6 +93,12 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', async ({ game
       met++
     }
     expect(met).toBeGreaterThan(4)
+  })
+
+  test('advice is a decision, never a statement of fact', () => {
+    expect(Object.keys(game.acts)).toEqual(expect.arrayContaining([...(game.facts ?? [])]))
+    for (const asked of decisions(game, sized(10, 120)))
+      expect(game.facts ?? []).not.toContain(compare(game, hooks, asked.state, asked).best.act)
   })
 
   test.runIf(game.secrets)('advice is equal in states that its seat cannot tell apart', () => {

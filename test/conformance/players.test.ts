@@ -1,6 +1,7 @@
 // Computer players in every game: they play legally, repeat themselves exactly, stay within their budget, and use no secrets.
 
 import { describe, expect, test } from 'vitest'
+import { decisions as decided } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { levels } from '../../src/core/level.ts'
 import type { Thinking } from '../../src/core/player.ts'
@@ -56,6 +57,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', async ({ game
       // With a budget too small for any try, a player may still look at one action.
       expect(tried, JSON.stringify(request.thinking)).toBeLessThanOrEqual(Math.max(work, other?.work ?? 0, 1))
       expect(game.refuse(request.state, { by: request.seat, do: action }), JSON.stringify(action)).toBeNull()
+      if (game.facts?.includes(action.act)) expect([...decided(game, request.state, request.seat)]).toEqual([])
       const again = { ...request, state: JSON.parse(JSON.stringify(request.state)) as Json }
       expect(choose(game, hooks, again)).toEqual(action)
       met++

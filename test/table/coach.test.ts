@@ -8,6 +8,7 @@ import type { Agreed } from '../../src/core/agreed.ts'
 import type { Viewer } from '../../src/core/ids.ts'
 import type { Action } from '../../src/core/rules.ts'
 import { systemClock } from '../../src/devices/host.ts'
+import kero from '../../src/games/kero/index.ts'
 import konane from '../toy/konane/index.ts'
 import { type Before, openParlour, tidied, until } from './parlour.ts'
 
@@ -131,6 +132,17 @@ test('what is asked about another move than before counts again, also after an u
   for (const seat of [0, 1]) await play(it, seat)
   await hinted(it, 0)
   expect(used(it)).toEqual([2, 0])
+})
+
+test('nothing is advised about a fact, and nothing counts', async () => {
+  const it = openParlour({ game: kero })
+  const seats = [{ name: 'Ana' }, { name: 'Bo' }]
+  expect(await it.room.start('kero', { options: {}, seats, agreed: { hints: { each: 1 } } })).toBeNull()
+  await tidied(it)
+  await until(it, 'asked', () => it.room.position()?.game.asked(it.room.position()?.state as never) === 0)
+  // Who filled up a vehicle last is no question of what is best.
+  expect(it.room.hint(0)).toEqual({ say: 'coach.fact' })
+  expect(used(it)).toEqual([0, 0])
 })
 
 test('lamps show the move where the table agreed to it, and forget it with the next move', async () => {

@@ -35,6 +35,7 @@ const game = defineGame<State, Action, Event>({
   positions,
   edition,
   owners,
+  facts: ['first', 'full', 'empty', 'flowing', 'answer', 'correct', 'dispute'],
   secrets: true,
   words,
   rules,
