@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { GameCard } from '../../src/core/page.ts'
 import { Daemon } from '../e2e/daemon.ts'
+import { narrower } from './breadth.ts'
 import { WireHand } from './hand.ts'
 import { type Looked, look } from './look.ts'
 import { empty, tiles, titleOf, titlesOf } from './plan.ts'
@@ -97,9 +98,15 @@ async function walk(cards: readonly GameCard[], wants: (name: string) => boolean
   for await (const { name, rooms, under = '' } of situations(hand, daemon, cards, plan, wants))
     for (const room of rooms.filter((it) => only.test(titleOf(name, it)))) {
       const due = plan.take(room)
+      const both: Looked[][] = []
       for (const lang of due?.langs ?? []) {
         const title = `${titleOf(name, room)} · ${lang}`
-        const looked = await view(context, title, `${room}${under && room === 'replay' ? under : ''}`, lang, due as Due)
+        const address = `${room}${under && room === 'replay' ? under : ''}`
+        both.push(await view(context, title, address, lang, due as Due))
+      }
+      for (const [i, lang] of (due?.langs ?? []).entries()) {
+        const title = `${titleOf(name, room)} · ${lang}`
+        const looked = narrower(both[i] ?? [], both[1 - i] ?? [])
         looks += looked.length
         const here = looked.flatMap((it) => it.faults.map((fault) => `${title} ${it.size}: ${fault}`))
         faults.push(...here)

@@ -118,6 +118,17 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     if (shown(it) && it.scrollWidth > it.clientWidth + 1)
       found.push(`${it.scrollWidth - it.clientWidth} px too wide: ${it.tagName.toLowerCase()}.${it.classList}`)
 
+  // What scrolls uses the width that it may take: nothing lies below the fold while there is room beside it.
+  const page = document.querySelector('.page[data-scroll]')
+  if (page && page.scrollHeight > page.clientHeight + 1)
+    for (const it of page.querySelectorAll(':scope > :not(.corner, .notices, .defs), main > :is(form, section)')) {
+      const outer = it.parentElement?.clientWidth ?? wide
+      const may = Math.min(outer, Number.parseFloat(getComputedStyle(it).maxWidth) || outer)
+      const has = it.getBoundingClientRect().width
+      if (shown(it) && getComputedStyle(it).position === 'static' && has < may * 0.9)
+        found.push(`${name(it).replace(/ “.*/, '')} is narrow and scrolls: ${Math.round(has)} of ${Math.round(may)} px`)
+    }
+
   // Text must be complete: neither clipped, nor broken within a word.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { breadth } from './breadth.ts'
 import { judge, limits, needed } from './judge.ts'
 import { coloured, nameOf, type Size } from './sizes.ts'
 
 export interface Looked {
   readonly size: string
   readonly picture: string
+  /** The share of the width that the room fills. */
+  readonly breadth: number
   readonly faults: readonly string[]
 }
 
@@ -26,7 +29,7 @@ export async function look(page: Page, size: Size, picture: string, aim: string 
   const faults = first.length > 0 ? await page.evaluate(judge, { ...limits, needed }) : first
   const colours = coloured.includes(nameOf(size)) ? await inBothThemes(page) : []
   await page.screenshot({ path: picture, type: 'jpeg', quality: 60, animations: 'disabled' })
-  return { size: nameOf(size), picture, faults: [...faults, ...colours] }
+  return { size: nameOf(size), picture, breadth: await page.evaluate(breadth), faults: [...faults, ...colours] }
 }
 
 const drawn = (page: Page): Promise<void> =>

@@ -36,81 +36,85 @@ export default function Setup() {
   const names = now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))
   const rules = Object.keys(card.options.properties ?? {}).length
   return (
-    <form
-      class="setup"
-      aria-label={t('page.setup.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (watching.value || plays !== sitting.value) sit(plays)
-        begin(card.id, startOfMatch(now, card))
-        // Who plays on other devices is invited now.
-        go(plays !== 'all' ? 'people' : doc.value?.virtual ? 'table' : 'board')
-      }}
-    >
-      <header class="setup-head">
-        <button type="button" class="tool" aria-label={t('page.back')} onClick={() => go('door')}>
-          <Icon name="left" />
+    <main>
+      <form
+        class="setup"
+        aria-label={t('page.setup.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (watching.value || plays !== sitting.value) sit(plays)
+          begin(card.id, startOfMatch(now, card))
+          // Who plays on other devices is invited now.
+          go(plays !== 'all' ? 'people' : doc.value?.virtual ? 'table' : 'board')
+        }}
+      >
+        <header class="setup-head">
+          <button type="button" class="tool" aria-label={t('page.back')} onClick={() => go('door')}>
+            <Icon name="left" />
+          </button>
+          <h1>{t('page.setup.title')}</h1>
+        </header>
+        <section class="panel basics">
+          <Pick
+            label={t('page.setup.game')}
+            value={card.id}
+            options={games.value.map((g) => [g.id, say(g.title, readerOf(g.words, []))])}
+            change={(id) => {
+              const chosen = games.value.find((g) => g.id === id)
+              if (chosen) setDraft(newDraft(chosen, lentNames(), lang.value))
+            }}
+          />
+          <Pick
+            label={t('page.setup.start')}
+            value={now.position ?? ''}
+            options={[
+              ['', t('page.setup.start.empty')],
+              ...Object.entries(card.positions).map(([id, it]): [string, string] => [
+                id,
+                `${say(it.title, by)} (${t('page.play.seats', { n: it.seats })})`
+              ])
+            ]}
+            change={(id) => setDraft(from(now, card, id === '' ? null : id, lentNames()))}
+          />
+          <Pick
+            label={t('page.setup.preset')}
+            value={now.preset ?? ''}
+            options={[
+              ...Object.keys(card.presets).map((id): [string, string] => [id, wordOr(`preset.${id}`, by) ?? id]),
+              ...(now.preset === null ? [['', t('page.setup.preset.own')] as [string, string]] : [])
+            ]}
+            change={(id) => setDraft({ ...now, preset: id, options: card.presets[id] })}
+          />
+          {card.secrets && (
+            <Agreed agreed={now.agreed} names={names} change={(agreed) => setDraft({ ...now, agreed })} />
+          )}
+          <Hints agreed={now.agreed} change={(agreed) => setDraft({ ...now, agreed })} />
+          {rules > 0 && (
+            <details class="setup-rules">
+              <summary>{t('page.setup.more', { n: rules })}</summary>
+              <SchemaField
+                name="options"
+                called={t('page.setup.rules')}
+                root={card.options}
+                schema={card.options}
+                value={now.options}
+                change={(options) => setDraft({ ...now, options, preset: null })}
+                by={by}
+              />
+            </details>
+          )}
+        </section>
+        <Players draft={now} card={card} by={by} change={setDraft} />
+        <section class="panel setup-devices">
+          <h2>{t('page.setup.device')}</h2>
+          <PlaysFor names={names} sits={plays} choose={choosePlays} />
+          <p class="faint">{t(plays === 'all' ? 'page.setup.device.all' : 'page.setup.device.some')}</p>
+          {card.secrets && typeof plays !== 'number' && <p class="faint">{t('page.setup.device.away')}</p>}
+        </section>
+        <button type="submit" class="strong-button begin" data-over>
+          {t(doc.value?.virtual ? 'page.setup.begin.virtual' : 'page.setup.begin')}
         </button>
-        <h1>{t('page.setup.title')}</h1>
-      </header>
-      <section class="panel basics">
-        <Pick
-          label={t('page.setup.game')}
-          value={card.id}
-          options={games.value.map((g) => [g.id, say(g.title, readerOf(g.words, []))])}
-          change={(id) => {
-            const chosen = games.value.find((g) => g.id === id)
-            if (chosen) setDraft(newDraft(chosen, lentNames(), lang.value))
-          }}
-        />
-        <Pick
-          label={t('page.setup.start')}
-          value={now.position ?? ''}
-          options={[
-            ['', t('page.setup.start.empty')],
-            ...Object.entries(card.positions).map(([id, it]): [string, string] => [
-              id,
-              `${say(it.title, by)} (${t('page.play.seats', { n: it.seats })})`
-            ])
-          ]}
-          change={(id) => setDraft(from(now, card, id === '' ? null : id, lentNames()))}
-        />
-        <Pick
-          label={t('page.setup.preset')}
-          value={now.preset ?? ''}
-          options={[
-            ...Object.keys(card.presets).map((id): [string, string] => [id, wordOr(`preset.${id}`, by) ?? id]),
-            ...(now.preset === null ? [['', t('page.setup.preset.own')] as [string, string]] : [])
-          ]}
-          change={(id) => setDraft({ ...now, preset: id, options: card.presets[id] })}
-        />
-        {card.secrets && <Agreed agreed={now.agreed} names={names} change={(agreed) => setDraft({ ...now, agreed })} />}
-        <Hints agreed={now.agreed} change={(agreed) => setDraft({ ...now, agreed })} />
-        {rules > 0 && (
-          <details class="setup-rules">
-            <summary>{t('page.setup.more', { n: rules })}</summary>
-            <SchemaField
-              name="options"
-              called={t('page.setup.rules')}
-              root={card.options}
-              schema={card.options}
-              value={now.options}
-              change={(options) => setDraft({ ...now, options, preset: null })}
-              by={by}
-            />
-          </details>
-        )}
-      </section>
-      <Players draft={now} card={card} by={by} change={setDraft} />
-      <section class="panel setup-devices">
-        <h2>{t('page.setup.device')}</h2>
-        <PlaysFor names={names} sits={plays} choose={choosePlays} />
-        <p class="faint">{t(plays === 'all' ? 'page.setup.device.all' : 'page.setup.device.some')}</p>
-        {card.secrets && typeof plays !== 'number' && <p class="faint">{t('page.setup.device.away')}</p>}
-      </section>
-      <button type="submit" class="strong-button begin" data-over>
-        {t(doc.value?.virtual ? 'page.setup.begin.virtual' : 'page.setup.begin')}
-      </button>
-    </form>
+      </form>
+    </main>
   )
 }

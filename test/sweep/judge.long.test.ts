@@ -1,0 +1,26 @@
+// The judge sees what people would: a form that takes the width of its words, whatever the language.
+
+import { expect, test } from 'vitest'
+import { evening } from '../e2e/evening.ts'
+import { breadth } from './breadth.ts'
+import { judge, limits, needed } from './judge.ts'
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+test('the set-up is as wide in French as in English, and the judge finds one that is not', async () => {
+  const { daemon, visitor } = await evening()
+  const widths: number[] = []
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const { page } = await visitor({ ...desktop, locale }, `${daemon.address}#setup`)
+    await page.locator('.begin').waitFor()
+    expect(await page.evaluate(judge, { ...limits, needed }), locale).toEqual([])
+    widths.push(await page.evaluate(breadth))
+    await page.locator('.setup').evaluate((it) => {
+      it.style.width = '36rem'
+    })
+    expect(await page.evaluate(judge, { ...limits, needed })).toEqual([
+      'form.setup is narrow and scrolls: 576 of 1024 px'
+    ])
+  }
+  expect(widths[1]).toBeCloseTo(widths[0] ?? 0, 2)
+})
