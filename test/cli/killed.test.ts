@@ -11,6 +11,7 @@ import type { Doc } from '../../src/core/page.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import { protocolVersion, type ServerMessage } from '../../src/server/messages.ts'
 import { sized } from '../sized.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -119,6 +120,37 @@ test('killed after every move, the daemon goes on with exactly the match it had 
     await ended(running.process)
     running = await daemon(data)
     expect(await recordOf(running)).toBe(shown)
+    await tidy(running)
+  }
+})
+
+/** Declares a move on a tablet, and kills the daemon within the message that shows it. */
+async function killedBy({ process, address }: Daemon, { by, do: action }: Move<Action>): Promise<void> {
+  const socket = new WebSocket(new URL('/ws', address))
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const gone = ended(process)
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as ServerMessage
+    if (message.m === 'refused') throw new Error(String(data))
+    if (message.m === 'doc') socket.send(JSON.stringify({ m: 'act', seat: by, action }))
+    if (message.m === 'patch' && message.ops.some(({ path }) => path[0] === 'told')) process.kill('SIGKILL')
+  })
+  socket.send(JSON.stringify({ m: 'hello', version: protocolVersion, kind: 'tablet' }))
+  await gone
+  socket.close()
+}
+
+test('killed by the very message that shows a move, the daemon still knows it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  let running = await daemon(data)
+  await post(running, '/api/match', { game: 'nexus-keepers', start })
+  const moves = line(sized(3, 16))
+  await tidy(running)
+  for (const [i, move] of moves.entries()) {
+    await killedBy(running, move)
+    running = await daemon(data)
+    expect(linesOf(await recordOf(running)).slice(0, i + 1)).toEqual(moves.slice(0, i + 1))
     await tidy(running)
   }
 })

@@ -63,8 +63,7 @@ export class Evening {
     await this.#table.seat(said.replace(/\D/g, ''))
     await this.#table.begin()
     this.#facts.note('the host has typed the PIN, and two tablets have taken seats with the code')
-    for (let n = 0; n < peaceful; n++) await this.#table.player.move()
-    await this.#right()
+    for (let n = 0; n < peaceful; n++) await this.#move()
     const { moves } = this.#table.tally
     this.#facts.holds(`a match is played through the serial ports: ${moves} moves, all believed`, true)
   }
@@ -73,7 +72,7 @@ export class Evening {
   async cut(n: number): Promise<void> {
     const { player } = this.#table
     if (player.over) await this.#table.begin()
-    for (let played = this.#luck.below(peaceful); played > 0 && !player.over; played--) await player.move()
+    for (let played = this.#luck.below(peaceful); played > 0 && !player.over; played--) await this.#move()
     if (player.over) await this.#table.begin()
     const move = player.move()
     await sleep(this.#luck.below(latestMs))
@@ -103,8 +102,7 @@ export class Evening {
     const upgraded = await this.machine.inside(install)
     this.#facts.holds('it upgrades during a match', upgraded.status === 0, upgraded.said)
     await this.#right()
-    await this.#table.player.move()
-    await this.#right()
+    await this.#move()
     this.#facts.holds('and the match goes on', true)
     // The daemon holds the reader's port, so the doctor can look only when it has ended.
     const look = 'runuser -u tablekeeper -- tablekeeper doctor --config /etc/tablekeeper/table.yaml'
@@ -137,6 +135,15 @@ export class Evening {
     await this.#table.powerOff()
     await this.#nbd.close()
     this.#disk.close()
+  }
+
+  /**
+   * Plays a move in peace. Players look at a throw before they pick up dice again. Simulated hands would leave it lying for a few milliseconds, and
+   * a throw that nobody could see is one that the referee must miss.
+   */
+  async #move(): Promise<void> {
+    await this.#table.player.move()
+    await this.#right()
   }
 
   /** Waits until reader and lamps work and the computer believes what was played. */

@@ -1,0 +1,2 @@
+// power.test.ts with more cuts.
+import './power.test.ts'
