@@ -77,7 +77,7 @@ say 'your table'
 mkdir -p /etc/tablekeeper
 if [ ! -e /etc/tablekeeper/table.yaml ]; then
   # Editors find the schema beside it.
-  sed 's/^  host: .*/  host: 0.0.0.0/' "$home/hardware/tables/virtual.yaml" > /etc/tablekeeper/table.yaml
+  sed 's/^  host: .*/  host: 0.0.0.0/; $a data: /var/lib/tablekeeper' "$home/hardware/tables/virtual.yaml" > /etc/tablekeeper/table.yaml
 fi
 cp "$home/hardware/tables/"table.schema*.json /etc/tablekeeper/
 install -d -o tablekeeper -g tablekeeper -m 750 /var/lib/tablekeeper

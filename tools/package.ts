@@ -91,7 +91,7 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
     write(`usr/lib/systemd/system/${it}`, read(`hardware/debian/${it}`))
   write('usr/lib/udev/rules.d/70-tablekeeper.rules', read('hardware/udev/70-tablekeeper.rules'))
   write('etc/avahi/services/tablekeeper.service', read('hardware/debian/avahi.service'))
-  write('etc/tablekeeper/table.yaml', read('hardware/tables/virtual.yaml').replace(/^ {2}host: .*/m, '  host: 0.0.0.0'))
+  write('etc/tablekeeper/table.yaml', settings())
   write('usr/share/bash-completion/completions/tablekeeper', completion())
   const date = new Date(seconds * 1000).toISOString().slice(0, 10)
   compressed('usr/share/man/man1/tablekeeper.1', manual('en', version, date))
@@ -122,6 +122,10 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
 const launcher = `#!/bin/sh
 exec /usr/lib/tablekeeper/node --v8-pool-size=1 /usr/lib/tablekeeper/bin/tablekeeper.js "$@"
 `
+
+/** The table file of a package: others reach it, and every command finds the games of the service. */
+const settings = (): string =>
+  read('hardware/tables/virtual.yaml').replace(/^ {2}host: .*/m, '  host: 0.0.0.0') + 'data: /var/lib/tablekeeper\n'
 
 /** The same service that install.sh installs, at the places of a package. */
 const unit = (): string =>

@@ -13,8 +13,8 @@ interface Answer {
   readonly body: unknown
 }
 
-/** How long it may take, in ms. */
-const patience = 2000
+/** A small computer that is busy takes seconds to answer, in ms. Where nobody listens, the system says so at once. */
+const patience = 30_000
 
 /** Null: nobody answers there, or another program does. `body`: sent as JSON, with POST. */
 export async function askDaemon(

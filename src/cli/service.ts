@@ -14,7 +14,10 @@ export interface Service {
 const patienceMicros = 120_000_000
 const silenceMs = 10_000
 
-/** `ready` sends READY, then WATCHDOG at half the interval that systemd asks for. `now`: milliseconds since this process began. */
+/** How often a running daemon reports at least. One report that comes late is no hang: systemd waits for many. */
+const livingMs = 10_000
+
+/** `ready` sends READY, then WATCHDOG several times in the interval that systemd asks for. `now`: milliseconds since this process began. */
 export function openService(
   env: NodeJS.ProcessEnv = process.env,
   now: () => number = () => performance.now()
@@ -36,7 +39,7 @@ export function openService(
       say('READY=1')
       const micros = Number(env.WATCHDOG_USEC ?? 0)
       if (!env.NOTIFY_SOCKET || micros <= 0) return
-      living = setInterval(() => say('WATCHDOG=1'), micros / 2000).unref()
+      living = setInterval(() => say('WATCHDOG=1'), Math.min(livingMs, micros / 2000)).unref()
     },
     stopping() {
       if (living) clearInterval(living)

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../chaos/free-port.ts'
 import { Pty } from '../devices/pty.ts'
 import { folder, tablekeeper } from './command.ts'
+import { Running } from './running.ts'
 
 test('on a machine where all is well it says so, in both languages and for programs', () => {
   const data = folder()
@@ -30,6 +32,22 @@ test('a table file with a mistake and a port that is not there are things to men
   expect(gone.code).toBe(1)
   expect(gone.out).toContain('✗ Reader')
   expect(gone.out).toContain('/dev/serial/by-id/none is missing')
+})
+
+test('a daemon that is slow to answer is asked all the same, and its port is not in use by another', async () => {
+  const pty = await new Pty().join()
+  onTestFinished(() => pty.remove())
+  const port = await freePort()
+  const held = `reader: { driver: serial, port: ${pty.host} }\nserver: { port: ${port} }\n`
+  const data = folder({ 'held.yaml': held })
+  const daemon = new Running('start', '--config', join(data, 'held.yaml'), '--data', data, '--no-open')
+  await daemon.address
+  daemon.process.kill('SIGSTOP')
+  const doctor = new Running('doctor', '--config', join(data, 'held.yaml'), '--data', data)
+  setTimeout(() => daemon.process.kill('SIGCONT'), 4000)
+  await once(doctor.process, 'close')
+  expect(doctor.said).toContain('✗ Reader')
+  expect(doctor.said).not.toContain('Close the other program')
 })
 
 test('whoever has the port is named', async () => {

@@ -97,6 +97,7 @@ COMP_WORDS=(tablekeeper start --se); COMP_CWORD=2; _tablekeeper; echo "\${COMPRE
     '/etc/tablekeeper/table.yaml'
   )
   holds('the doctor finds the table file in order', /✓ Table file/.test(doctor.stdout), tell(doctor))
+  holds('and looks at the disk of the games, wherever it is asked', doctor.stdout.includes('/var/lib/tablekeeper'))
   writeFileSync(join(root, 'etc/tablekeeper/table.yaml'), `${text('/etc/tablekeeper/table.yaml')}# mine\n`)
   const daemon = await started(root)
   const page = await (await fetch(daemon.address)).text()

@@ -57,7 +57,7 @@ await inCopy('update', async ({ root, text, holds }) => {
     const begun = ask(here, 'api/match', { game: 'nexus-keepers', start })
     holds('a match begins', health(here)?.match?.id === '1', begun)
     const hung = here.inside('systemctl', 'kill', '--signal=STOP', '--kill-whom=main', 'tablekeeper')
-    for (let tries = 0; tries < 240 && restarts(here) === 0; tries++) await wait(500)
+    for (let tries = 0; tries < 480 && restarts(here) === 0; tries++) await wait(500)
     holds('a daemon that hangs is started again by the watchdog', hung.status === 0 && restarts(here) === 1)
     holds('and its match goes on', (await ready(here)) && health(here)?.match?.id === '1')
     const update = (...args: string[]) => (here as Booted).inside('tablekeeper', 'update', ...args)

@@ -25,7 +25,7 @@ export async function system(machine: Machine, facts: Facts): Promise<void> {
   )
   facts.holds('avahi answers for tablekeeper.local', /10\.0\.2\.15/.test(name.said), name.said)
 
-  // The watchdog is told of life every few seconds and waits for twenty.
+  // The watchdog is told of life every ten seconds and waits for two minutes.
   const hung = await machine.inside(`
     before=$(systemctl show tablekeeper -p MainPID --value); kill -STOP $before; from=$(cut -d. -f1 /proc/uptime)
     for i in $(seq 300); do
