@@ -155,7 +155,7 @@ test('alone, a hero faints under a Blood Moon, and the match is lost', async () 
   await v.throwDice(6, [boot, coin, coin, coin, coin, right])
   await expect
     .poll(() => v.fixes(), soon)
-    .toEqual(['Mossling: from space 3 of row 3, level 1 left to space 4 of row 3, level 1 left'])
+    .toEqual(['Mossling: onto space 4 of row 3, level 1 left'])
   await v.drag('Mossling', [3, 3], [4, 3])
   await headline(/^Ada, use your dice/)
   await v.press(/^End actions/)

@@ -1,5 +1,6 @@
 // What hands should do now, in order. Pointing at a line shows it on the board.
 
+import type { Correction } from '../../src/core/ruling.ts'
 import { CueSign } from '../board/Icon.tsx'
 import { fixPhrase, placesOf } from '../state/fixes.ts'
 import type { HeadlineContent } from '../state/headline.ts'
@@ -8,43 +9,47 @@ import { say, t } from '../words/reader.ts'
 
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 
-/** More than these are left to lamps and arrows, more than one where room is dear: a headline that lists a knocked-over table hides it. */
+/** More than these wait in a list that opens, where room is dear all of them: a headline that lists a knocked-over table hides it. */
 const most = 2
 
-export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) {
-  const now = doc.value
-  if (!now) return null
-  return (
-    <div class="fixes">
-      <span class="fixes-lead">{t(tone === 'guided' ? 'page.headline.next' : 'page.headline.todo')}</span>
-      <ul>
-        {fixes.slice(0, most).map((fix, i) => {
-          const sentence = say(fixPhrase(fix, now))
-          const point = () => {
-            pointedAt.value = placesOf(fix)
-          }
-          const leave = () => {
-            pointedAt.value = []
-          }
-          return (
-            <li key={`${i} ${sentence}`}>
-              <button
-                type="button"
-                class="fix"
-                onMouseEnter={point}
-                onMouseLeave={leave}
-                onFocus={point}
-                onBlur={leave}
-              >
-                <CueSign cue={signs[fix.fix]} />
-                <span class="fix-words">{sentence}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      {fixes.length > most && <span class="fixes-more two">{t('page.fix.more', { n: fixes.length - most })}</span>}
-      {fixes.length > 1 && <span class="fixes-more one">{t('page.fix.more', { n: fixes.length - 1 })}</span>}
-    </div>
-  )
+interface Props extends Pick<HeadlineContent, 'fixes' | 'tone'> {
+  readonly open: boolean
+  readonly toggle: () => void
 }
+
+/** The first lines, and the way to all of them. */
+export const Fixes = ({ fixes, tone, open, toggle }: Props) => (
+  <div class="fixes">
+    <button
+      type="button"
+      class={`headline-why ${['one', 'two'][fixes.length - 1] ?? ''}`}
+      aria-expanded={open}
+      onClick={toggle}
+    >
+      {t(tone === 'guided' ? 'page.headline.next' : 'page.headline.todo')} {fixes.length > 1 && fixes.length}
+    </button>
+    <FixList fixes={fixes.slice(0, most)} />
+  </div>
+)
+
+export const FixList = ({ fixes }: { readonly fixes: readonly Correction[] }) => (
+  <ul>
+    {fixes.map((fix, i) => {
+      const sentence = doc.value ? say(fixPhrase(fix, doc.value)) : ''
+      const point = () => {
+        pointedAt.value = placesOf(fix)
+      }
+      const leave = () => {
+        pointedAt.value = []
+      }
+      return (
+        <li key={`${i} ${sentence}`}>
+          <button type="button" class="fix" onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}>
+            <CueSign cue={signs[fix.fix]} />
+            <span class="fix-words">{sentence}</span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)

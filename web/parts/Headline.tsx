@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import type { RuleId } from '../../src/core/ids.ts'
 import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
 import { readable } from '../state/colour.ts'
 import { type HeadlineContent, headlineOf } from '../state/headline.ts'
@@ -9,8 +10,10 @@ import { lastEntry } from '../state/last.ts'
 import { inView, seatStyle } from '../state/store.ts'
 import { own, say, t } from '../words/reader.ts'
 import { Fixes } from './Fixes.tsx'
-import { Rule } from './Rule.tsx'
+import { Later } from './Later.tsx'
 import { useLost } from './useLost.ts'
+
+const why = () => import('./Why.tsx')
 
 const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#ffd24a' } as const
 
@@ -29,7 +32,9 @@ export function Headline({ corner, still }: Props) {
   const says: HeadlineContent = lost
     ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
     : headlineOf(inView.value)
-  const [asked, ask] = useState<string | null>(null)
+  /** What was opened: a rule, or all that is to be done. */
+  const [asked, ask] = useState<RuleId | 'fixes' | null>(null)
+  const toggle = (it: typeof asked) => ask(asked === it ? null : it)
   const { tone, seats, rule } = says
   const colour =
     tone === 'foul' || tone === 'ask' || tone === 'quiet' || tone === 'trouble'
@@ -62,21 +67,20 @@ export function Headline({ corner, still }: Props) {
       {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(inView.value))) && (
         <div class="headline-row">
           {rule && (
-            <button
-              type="button"
-              class="headline-why"
-              aria-expanded={asked === rule}
-              onClick={() => ask(asked === rule ? null : rule)}
-            >
+            <button type="button" class="headline-why" aria-expanded={asked === rule} onClick={() => toggle(rule)}>
               {t('page.headline.why', { rule })}
             </button>
           )}
-          {says.fixes.length > 0 && <Fixes fixes={says.fixes} tone={tone} />}
+          {says.fixes.length > 0 && (
+            <Fixes fixes={says.fixes} tone={tone} open={asked === 'fixes'} toggle={() => toggle('fixes')} />
+          )}
           {calm && says.hint && <p class="headline-hint">{say(says.hint)}</p>}
           {calm && <LastMove />}
         </div>
       )}
-      {rule && asked === rule && <Rule rule={rule} close={() => ask(null)} />}
+      {asked !== null && (asked === 'fixes' ? says.fixes.length > 0 : asked === rule) && (
+        <Later load={why} rule={asked === 'fixes' ? null : asked} fixes={says.fixes} close={() => ask(null)} />
+      )}
     </header>
   )
 }

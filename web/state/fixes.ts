@@ -39,14 +39,23 @@ export function fixPhrase(fix: Correction, named: Named): Phrase {
   if (fix.fix === 'die') return dieFix(fix)
   const what: Arg = nameOfKind(fix.kind, named)
   switch (fix.fix) {
-    case 'move':
-      return own('page.fix.move', { what, from: nameOfPlace(fix.from, named), to: nameOfPlace(fix.to, named) })
+    case 'move': {
+      const to = nameOfPlace(fix.to, named)
+      return isOneOfMany(fix, named)
+        ? own('page.fix.move', { what, from: nameOfPlace(fix.from, named), to })
+        : own('page.fix.put', { what, to })
+    }
     case 'put':
       return own('page.fix.put', { what, to: nameOfPlace(fix.to, named) })
     case 'take':
       return own('page.fix.take', { what, from: nameOfPlace(fix.from, named) })
   }
 }
+
+/** Others look like it, and where it lies has a name: what has a name of its own is found without being told where. */
+const isOneOfMany = ({ kind, from }: Extract<Correction, { fix: 'move' }>, { scene }: Named): boolean =>
+  scene?.pieces.filter((piece) => piece.kind === kind).length !== 1 &&
+  scene?.places.some((it) => it.id === from) === true
 
 function dieFix({ kind, from, to }: Extract<Correction, { fix: 'die' }>): Phrase {
   const die = nameOfDie(kind)

@@ -72,7 +72,6 @@ export const en = {
   'page.fix.figure': 'the figure',
   'page.fix.elsewhere': 'that place',
   'page.fix.beside': 'beside the board',
-  'page.fix.more': 'and {n} more',
   'page.fix.die.turn': 'turn {die} from {from} to {to}',
   'page.fix.die.add': '{die} showing {to}: put it into the tray',
   'page.fix.die.take': '{die} showing {from}: take it out of the tray',

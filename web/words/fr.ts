@@ -72,7 +72,6 @@ export const fr: PageWords = {
   'page.fix.figure': 'la figurine',
   'page.fix.elsewhere': 'cet endroit',
   'page.fix.beside': 'le côté du plateau',
-  'page.fix.more': 'et {n} de plus',
   'page.fix.die.turn': '{die} : remettez-le sur {to}, au lieu de {from}',
   'page.fix.die.add': '{die} sur {to} : à poser sur la piste',
   'page.fix.die.take': '{die} sur {from} : à retirer de la piste',

@@ -8,7 +8,7 @@ describe('the headline', () => {
   test('a foul says what is wrong, why, and what to do, in that order', async () => {
     await open(moments.foul)
     const words = text('.headline')
-    const order = ['A single die was thrown again', 'Why? NK-039', 'turn die from 5 to 3', 'Wisp: from tile 1,0']
+    const order = ['A single die was thrown again', 'Why? NK-039', 'turn die from 5 to 3', 'Wisp: onto tile']
     expect(order.map((it) => words.indexOf(it))).toEqual(order.map((it) => words.indexOf(it)).sort((a, b) => a - b))
     expect(words.indexOf(order[0] as string)).toBeGreaterThanOrEqual(0)
   })
@@ -17,6 +17,7 @@ describe('the headline', () => {
     await open(moments.foul)
     expect(all('.rule')).toHaveLength(0)
     await click(button('Why? NK-039'))
+    await expect.poll(() => all('.rule').length).toBe(1)
     expect(text('.rule')).toContain('A reroll throws at least two dice.')
     expect(text('.rule')).toContain('Of 1, 2, 2, 3, 5')
     await click(button('Close the rule'))

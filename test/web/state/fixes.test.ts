@@ -12,7 +12,7 @@ const wisp = kindId('keeper/2')
 const [from, to] = [placeId('1,0'), placeId('2,1')]
 
 const cases: [fix: Correction, en: string, fr: string][] = [
-  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: from tile 1,0 to tile 2,1', 'Wisp : depuis case 1,0, vers case 2,1'],
+  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser (case 2,1)'],
   [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine : depuis case 1,0'],
   [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser (case 2,1)'],
   [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp : à retirer (case 1,0)'],
