@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrower } from './breadth.ts'
+import { narrower } from './languages.ts'
 
 const seen = (size: string, breadth: number) => ({ size, picture: '', breadth, faults: [] })
 
