@@ -55,6 +55,15 @@ test('hints are agreed on at the set-up, go three deep, and everybody else sees 
   const { daemon, visitor } = await evening()
   const v = await visitor()
   await begin(v, 'kero', '1')
+  // Who begins and what the trucks hold are facts: nobody is advised about them.
+  await v.press('Ada begins')
+  for (const n of [1, 2]) {
+    await v.press('My truck is full')
+    await until(`${n} full trucks in the log`, async () => {
+      const { told } = await daemon.match()
+      return JSON.stringify(told).split('log.full').length > n ? true : null
+    })
+  }
   const other = await visitor(phone)
   await other.press(/Back to the table/)
   await ask(v)

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
+import { Reveal } from '../parts/Reveal.tsx'
 import { away, hint } from '../state/coach.ts'
 import { anySecret, covered } from '../state/picking.ts'
 import { doc, pointedAt } from '../state/store.ts'
@@ -42,7 +43,10 @@ function Hint() {
       {shown === null ? (
         <p class="faint">{said('page.coach.thinks')}</p>
       ) : hides ? (
-        <p class="faint">{said('page.coach.covered')}</p>
+        <>
+          <p class="faint">{said('page.coach.covered')}</p>
+          <Reveal />
+        </>
       ) : (
         <>
           {shown.say.map((it) => (

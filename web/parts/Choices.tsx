@@ -8,13 +8,14 @@ import { useEscape } from '../state/escape.ts'
 import { headlineOf } from '../state/headline.ts'
 import { helping } from '../state/help.ts'
 import { marksOf } from '../state/narrow.ts'
-import { anySecret, covered, headingOf, looking, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
+import { anySecret, covered, headingOf, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { doc, may } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { GroupChip } from './GroupChip.tsx'
 import { Later } from './Later.tsx'
+import { Reveal } from './Reveal.tsx'
 import { Row } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -62,7 +63,7 @@ export function Choices() {
               </Target>
             ))
           : inOrder(gathered).map((group) => {
-              if (group === null) return covered.value && anySecret.value && <Look key="look" />
+              if (group === null) return covered.value && anySecret.value && <Reveal key="reveal" />
               const [heading, members] = group
               const shown = heading === first ? most : inBar.other
               return <Group key={heading} heading={heading} members={members} most={shown} />
@@ -152,23 +153,6 @@ function inSheet(gathered: readonly [string, readonly Choice[]][]): readonly Cho
   const onBoard = group?.every((choice) => choice.pick === 'place' && !choice.dice)
   if (group && (!onBoard || narrowed.value.whole.length > 0)) return group
   return opened.value === null && tapped.value.length > 0 ? gathered.flatMap(([, members]) => members) : []
-}
-
-/** On a page for several players, a player's secrets stay covered until that player asks. */
-function Look() {
-  const seat = doc.value?.you.seat ?? null
-  if (seat === null) return null
-  return (
-    <Target
-      main={false}
-      mark={<Icon name="eye" />}
-      press={() => {
-        looking.value = seat
-      }}
-    >
-      {t('page.choice.look', { who: { seat } })}
-    </Target>
-  )
 }
 
 function TakeBack() {
