@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable, type TableFile } from '../config/table.ts'
 import type { DeviceStatus } from '../core/device.ts'
-import { board, cameras, clock, disk } from '../devices/doctor/body.ts'
+import { board, cameras, clock, disk, memory } from '../devices/doctor/body.ts'
 import { hidDevices } from '../devices/doctor/hid.ts'
 import { type Finding, thisMachine } from '../devices/doctor/machine.ts'
 import { away, fromStatus, tryPads, tryReader } from '../devices/doctor/reader.ts'
@@ -45,7 +45,7 @@ export async function examine(
   } else
     tell(...(await ofTable(config, { ...file, table: { ...file.table, server: { ...file.table.server, ...server } } })))
   tell(...serialPorts(thisMachine, file.ok ? portsOf(file.table) : {}))
-  tell(...hidDevices(thisMachine), ...cameras(thisMachine), ...board(thisMachine))
+  tell(...hidDevices(thisMachine), ...cameras(thisMachine), ...board(thisMachine), ...memory(thisMachine))
   tell(disk(thisMachine, resolve(data ?? (file.ok ? file.table.data : 'data'))))
   tell(clock(thisMachine, new Date().getFullYear(), firstYear))
 }

@@ -6,8 +6,8 @@ export const words: Dictionary = {
   en: {
     'help.doctor': `tablekeeper doctor [--config FILE] [--data DIR] [--json]
 
-Checks everything a table needs: table file, reader and its line, serial ports, pads, cameras, the computer's power and
-temperature, disk and clock. Each fault comes with the command that fixes it.
+Checks everything a table needs: table file, reader and its line, serial ports, pads, cameras, the computer's power,
+temperature and memory, disk and clock. Each fault comes with the command that fixes it.
 
   --config FILE  the table file (without it, the virtual table)
   --data DIR     the folder of the journal
@@ -22,6 +22,7 @@ Ends with 0 when play can begin, 1 when something must be fixed first.`,
     'doctor.part.hid': 'Pads',
     'doctor.part.camera': 'Camera',
     'doctor.part.board': 'Computer',
+    'doctor.part.memory': 'Memory',
     'doctor.part.disk': 'Disk',
     'doctor.part.clock': 'Clock',
     'doctor.fix': 'run  {fix}',
@@ -63,6 +64,9 @@ Ends with 0 when play can begin, 1 when something must be fixed first.`,
     'doctor.board.hot.now': '{model}: too hot. Cool it.',
     'doctor.board.hot.since': '{model}: has been too hot since startup. Cool it.',
     'doctor.board.heat': '{degrees} °C: cool it.',
+    'doctor.memory.well': '{megabytes} MB: enough, also where the computer plays.',
+    'doctor.memory.little': '{megabytes} MB: enough for a match. The computer needs 1 GB to play along.',
+    'doctor.memory.short': 'Only {megabytes} MB: a match may halt or stop. It needs 512 MB at least.',
     'doctor.disk.well': '{megabytes} MB free for {folder}.',
     'doctor.disk.little': 'Only {megabytes} MB free for {folder}. Free some space.',
     'doctor.disk.full': 'Full: {megabytes} MB free for {folder}. Free some space, or matches are lost.',
@@ -74,8 +78,8 @@ Ends with 0 when play can begin, 1 when something must be fixed first.`,
   fr: {
     'help.doctor': `tablekeeper doctor [--config FICHIER] [--data DOSSIER] [--json]
 
-Examine tout ce qu’il faut à une table : fichier de table, lecteur et sa ligne, ports série, manettes, caméras, alimentation et
-température de l’ordinateur, disque et horloge. Chaque défaut vient avec la commande qui le répare.
+Examine tout ce qu’il faut à une table : fichier de table, lecteur et sa ligne, ports série, manettes, caméras, alimentation,
+température et mémoire de l’ordinateur, disque et horloge. Chaque défaut vient avec la commande qui le répare.
 
   --config FICHIER  le fichier de table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal
@@ -90,6 +94,7 @@ Finit par 0 si l’on peut jouer, par 1 s’il faut d’abord réparer quelque c
     'doctor.part.hid': 'Manettes',
     'doctor.part.camera': 'Caméra',
     'doctor.part.board': 'Ordinateur',
+    'doctor.part.memory': 'Mémoire',
     'doctor.part.disk': 'Disque',
     'doctor.part.clock': 'Horloge',
     'doctor.fix': 'tapez  {fix}',
@@ -135,6 +140,9 @@ Finit par 0 si l’on peut jouer, par 1 s’il faut d’abord réparer quelque c
     'doctor.board.hot.now': '{model} : trop chaud. Aérez-le.',
     'doctor.board.hot.since': '{model} : a eu trop chaud depuis le démarrage. Aérez-le.',
     'doctor.board.heat': '{degrees} °C : aérez-le.',
+    'doctor.memory.well': '{megabytes} Mo : assez, même si l’ordinateur joue.',
+    'doctor.memory.little': '{megabytes} Mo : assez pour une partie. Pour que l’ordinateur joue, il faut 1 Go.',
+    'doctor.memory.short': 'Seulement {megabytes} Mo : une partie peut s’arrêter. Il en faut 512 au moins.',
     'doctor.disk.well': '{megabytes} Mo libres pour {folder}.',
     'doctor.disk.little': 'Seulement {megabytes} Mo libres pour {folder}. Faites de la place.',
     'doctor.disk.full':

@@ -1,4 +1,4 @@
-// Faults of the computer itself: supply, heat, disk, clock.
+// Faults of the computer itself: supply, heat, memory, disk, clock.
 
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -13,6 +13,9 @@ export const hotAt = 80
 /** Bytes free: an evening is a megabyte, so little is much. */
 export const little = 200e6
 export const nothing = 20e6
+
+/** What the kernel must have, in bytes, which is less than the chips hold: 512 MB for a match, 1 GB for one against the computer. */
+const enough = { match: 400e6, thinking: 800e6 }
 
 export function board(machine: Machine): Finding[] {
   const model = textOf(machine, '/proc/device-tree/model') ?? { say: 'doctor.board.some' }
@@ -40,6 +43,16 @@ export function throttling(machine: Machine): number | null {
   const said = file ?? machine.ask('vcgencmd', 'get_throttled')?.split('=')[1] ?? null
   const read = said === null ? Number.NaN : Number.parseInt(said, 16)
   return Number.isNaN(read) ? null : read
+}
+
+/** Nothing is told where the kernel doesn't say. */
+export function memory(machine: Machine): Finding[] {
+  const [, kilobytes] = /^MemTotal:\s+(\d+) kB/m.exec(textOf(machine, '/proc/meminfo') ?? '') ?? []
+  if (kilobytes === undefined) return []
+  const bytes = Number(kilobytes) * 1024
+  const is = bytes < enough.match ? 'short' : bytes < enough.thinking ? 'little' : 'well'
+  const told = { megabytes: Math.round(bytes / 1e6) }
+  return [{ part: 'memory', state: is === 'well' ? 'good' : 'note', say: { say: `doctor.memory.${is}`, with: told } }]
 }
 
 /** The disk below the folder of the journal, made or not. */

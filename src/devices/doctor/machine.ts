@@ -25,7 +25,20 @@ export interface Machine {
   readonly ask: (command: string, ...args: string[]) => string | null
 }
 
-export type Part = 'node' | 'table' | 'reader' | 'lamps' | 'serial' | 'hid' | 'camera' | 'board' | 'disk' | 'clock'
+const parts = [
+  'node',
+  'table',
+  'reader',
+  'lamps',
+  'serial',
+  'hid',
+  'camera',
+  'board',
+  'memory',
+  'disk',
+  'clock'
+] as const
+export type Part = (typeof parts)[number]
 
 export interface Finding {
   readonly part: Part

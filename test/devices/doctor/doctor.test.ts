@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { words } from '../../../src/cli/words.ts'
 import { speak } from '../../../src/core/words.ts'
-import { board, cameras, clock, disk } from '../../../src/devices/doctor/body.ts'
+import { board, cameras, clock, disk, memory } from '../../../src/devices/doctor/body.ts'
 import { hidDevices } from '../../../src/devices/doctor/hid.ts'
 import type { Finding, Machine } from '../../../src/devices/doctor/machine.ts'
 import { fromStatus, tryPads } from '../../../src/devices/doctor/reader.ts'
@@ -193,6 +193,21 @@ describe('the board', () => {
 
   test('a computer that says nothing is not praised', () => {
     expect(said(board(machine))).toEqual(['good: This computer doesn’t report its power supply, as a Pi would.'])
+  })
+})
+
+describe('memory', () => {
+  test.each([
+    [224_000, 'note: Only 229 MB: a match may halt or stop. It needs 512 MB at least.'],
+    [436_000, 'note: 446 MB: enough for a match. The computer needs 1 GB to play along.'],
+    [925_000, 'good: 947 MB: enough, also where the computer plays.']
+  ])('of %i kB that the kernel has', (kilobytes, told) => {
+    file('/proc/meminfo', `MemTotal:       ${kilobytes} kB\nMemFree:        21000 kB\n`)
+    expect(said(memory(machine))).toEqual([told])
+  })
+
+  test('is nothing to tell of where no kernel tells it', () => {
+    expect(memory(machine)).toEqual([])
   })
 })
 
