@@ -2,7 +2,7 @@
 // the lens, and `ffmpeg`, which a script replaces that writes the newest image ten times a second. Dice are declared on a screen, as
 // on a table without a tray.
 
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../src/devices/host.ts'
@@ -10,24 +10,17 @@ import { VirtualTable } from '../../src/devices/virtual/table.ts'
 import { Hands } from '../bench/hands.ts'
 import { Daemon } from '../bench/process.ts'
 import type { Luck } from '../conformance/playout.ts'
-import { corners, develop, expose, lens, seeded } from '../devices/camera/scene.ts'
+import { lens } from '../devices/camera/scene.ts'
 import type { Evening } from './evening.ts'
 import { freePort } from './free-port.ts'
 import { Onlooker } from './onlooker.ts'
 import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
 import { childOf, killed, lasting, type Trouble } from './troubles.ts'
+import { pictures, seen, View } from './view.ts'
 
 /** How many times faster than people the hands play: as fast as the image rate allows. */
 const speed = 3
-/** Millimetres in a board unit, and the position of the board's origin. */
-const pitch = 60
-const zero = [200, 140] as const
-/** The radius of a hand over the board while it carries something, in mm. */
-const handRadius = 45
-
-/** How many images of one scene are made. Each has its own noise, so that what one hides the next shows. */
-const pictures = 4
 /** Replaces `ffmpeg`: writes the present images in turn, for as long as the camera is plugged in. */
 const standIn = `#!/bin/sh
 while [ $# -gt 1 ] && [ "$1" != -i ]; do shift; done
@@ -49,10 +42,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   const view = new View(things, device, luck)
   view.plug()
   const config = join(folder, 'table.yaml')
-  const lies = { pitch, origin: [-zero[0] / pitch, -zero[1] / pitch] }
-  const pieces = { 0: 'keeper/0', 1: 'keeper/1' }
-  const reader = { driver: 'camera', device, corners, pieces, table: { tags: lies, strangers: 'by name' } }
-  writeFileSync(config, JSON.stringify({ reader }))
+  writeFileSync(config, JSON.stringify({ reader: { driver: 'camera', device, ...seen } }))
   const seed = String(luck.below(2 ** 30))
   const args = ['--config', config, '--data', join(folder, 'data'), '--port', String(await freePort()), '--seed', seed]
   const daemon = new Daemon(args, false, { env: { PATH: `${programs}:${process.env.PATH}` } })
@@ -130,79 +120,3 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
     }
   }
 }
-
-/** What the lens sees, as a file that exists while the camera is plugged in. */
-class View {
-  isPlugged = false
-  readonly #things: VirtualTable
-  readonly #device: string
-  #luck: ReturnType<typeof seeded>
-  /** Where things were before a hand lifted them. */
-  readonly #last = new Map<string, readonly [number, number]>()
-  #hidden: number | null = null
-  #soon: NodeJS.Immediate | null = null
-  readonly #stop: () => void
-  readonly #lens = lens()
-
-  constructor(things: VirtualTable, device: string, luck: Luck) {
-    this.#things = things
-    this.#device = device
-    this.#luck = seeded(luck.below(2 ** 30))
-    this.#stop = things.onChange(() => this.#changed())
-  }
-
-  plug(): void {
-    this.isPlugged = true
-    this.#draw()
-  }
-
-  pull(): void {
-    this.isPlugged = false
-    rmSync(this.#device, { force: true })
-  }
-
-  glare(tag: number | null): void {
-    this.#hidden = tag
-    this.#changed()
-  }
-
-  close(): void {
-    this.#stop()
-    if (this.#soon) clearImmediate(this.#soon)
-    this.pull()
-  }
-
-  #changed(): void {
-    this.#soon ??= setImmediate(() => {
-      this.#soon = null
-      if (this.isPlugged) this.#draw()
-    })
-  }
-
-  #draw(): void {
-    const tags = []
-    const hands = []
-    for (const { kind, at, turn, held } of this.#things.things()) {
-      const id = Number(/^keeper\/(\d)$/.exec(kind)?.[1] ?? Number.NaN)
-      if (Number.isNaN(id)) continue
-      const where = at ?? this.#last.get(kind)
-      if (held && where) hands.push({ at: millimetres(where), radius: handRadius })
-      if (!at || held) continue
-      this.#last.set(kind, at)
-      if (id !== this.#hidden) tags.push({ id, at: millimetres(at), turn })
-    }
-    const light = expose({ tags, hands }, this.#lens)
-    const all = Array.from({ length: pictures }, () => {
-      const [picture, next] = develop(light, this.#lens, this.#luck)
-      this.#luck = next
-      return picture.data
-    })
-    writeFileSync(`${this.#device}.next`, Buffer.concat(all))
-    renameSync(`${this.#device}.next`, this.#device)
-  }
-}
-
-const millimetres = ([x, y]: readonly [number, number]): readonly [number, number] => [
-  zero[0] + x * pitch,
-  zero[1] + y * pitch
-]

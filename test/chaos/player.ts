@@ -27,6 +27,8 @@ export interface Seated {
   readonly tray: boolean
   /** Resolves when the reader is ready, so that a press would be received. */
   readonly powered: () => Promise<void>
+  /** A player who presses a button and sees no effect presses again after this time, in ms. */
+  readonly impatience?: number
 }
 
 /** A thing in a place to which no legal play could have moved it. */
@@ -36,8 +38,7 @@ export interface Forgery {
   readonly to: Point
 }
 
-/** A player who presses a button and sees no effect presses again after this time, in ms. */
-const impatience = 4000
+const ordinaryImpatience = 4000
 
 export class Player {
   readonly #at: Seated
@@ -170,8 +171,13 @@ export class Player {
 
   /** Whether the moves in the daemon's record lead to the true state. */
   async believes(): Promise<boolean> {
+    return (await this.#belief()) === true
+  }
+
+  /** The same; null if nobody answers. */
+  async #belief(): Promise<boolean | null> {
     const record = await this.#at.daemon.text('api/match/record').catch(() => null)
-    if (record === null) return false
+    if (record === null) return null
     const moves = record.trim().split('\n').slice(1)
     const believed = moves.reduce((state, line) => play(nexus, state, JSON.parse(line) as never), this.#first)
     return nexus.key(believed) === nexus.key(this.#state)
@@ -212,12 +218,16 @@ export class Player {
     else {
       const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
       await this.#insist(after, async (again) => {
-        if (again) this.#at.tally.repeated++
         if (pressed) {
           await this.#at.powered()
+          // The press may have been seen before the power failed.
+          if (again && (await this.#belief()) !== false) return
+          if (again) this.#at.tally.repeated++
           this.#at.hands.do({ hand: 'press', seat: move.by as number, button })
-        } else if ((await this.#at.daemon.post('api/match/moves', move).catch(() => 'nobody')) === 'nobody')
-          await sleep(50)
+          return
+        }
+        if (again) this.#at.tally.repeated++
+        if ((await this.#at.daemon.post('api/match/moves', move).catch(() => 'nobody')) === 'nobody') await sleep(50)
       })
     }
     return [move]
@@ -232,12 +242,23 @@ export class Player {
     })
   }
 
-  /** Repeats a declaration until the daemon believes it, as people do who see no effect. */
+  /**
+   * Repeats a declaration until the daemon believes it, as people do who see no effect. While nobody answers they wait: the first one may have been
+   * heard.
+   */
   async #insist(after: State, say: (again: boolean) => Promise<void>): Promise<void> {
+    const { impatience = ordinaryImpatience } = this.#at
     const truth = this.#state
     this.#state = after
-    for (let again = false; !(await this.believes()); again = true) {
-      await say(again)
+    for (let said = false; ; ) {
+      const believed = await this.#belief()
+      if (believed) break
+      if (said && believed === null) {
+        await sleep(20)
+        continue
+      }
+      await say(said)
+      said = true
       const until = performance.now() + impatience
       while (performance.now() < until && !(await this.believes())) await sleep(20)
     }

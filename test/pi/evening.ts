@@ -8,19 +8,22 @@ import { CachedDisk } from './disk.ts'
 import { type Facts, seconds } from './facts.ts'
 import { Machine, type Wiring } from './machine.ts'
 import { NbdServer } from './nbd.ts'
-import { patience, Table } from './table.ts'
+import { patience, type Table } from './table.ts'
 
 /** A cut comes this long after a move begins at the latest, in ms. */
 const latestMs = 6000
 /** Moves in peace before each cut, at most. */
 const peaceful = 3
-/** After this time, in ms, a player declares a throw that happens to look like the dice before it. */
-const plainMs = 60_000
+/** When the table has rested for this time, in ms, a player declares a throw that happened to look like the dice before it. */
+const plainMs = 20_000
+
+/** The computer that stands at the table, without the table's lines. */
+export type Computer = Omit<Wiring, 'lines'>
 
 export class Evening {
   /** Milliseconds of every cut: from power to pages, and until everything is right. */
   readonly recoveries: { readonly page: number; readonly right: number }[] = []
-  readonly #wiring: Omit<Wiring, 'lines'>
+  readonly #wiring: Computer
   readonly #table: Table
   readonly #nbd: NbdServer
   readonly #disk: CachedDisk
@@ -28,18 +31,18 @@ export class Evening {
   readonly #facts: Facts
   #machine: Machine | null = null
 
-  private constructor(wiring: Omit<Wiring, 'lines'>, nbd: NbdServer, disk: CachedDisk, luck: Luck, facts: Facts) {
+  private constructor(wiring: Computer, table: Table, nbd: NbdServer, disk: CachedDisk, luck: Luck, facts: Facts) {
     this.#wiring = wiring
-    this.#table = new Table(wiring.folder, `http://127.0.0.1:${wiring.port}/`, luck)
+    this.#table = table
     this.#nbd = nbd
     this.#disk = disk
     this.#luck = luck
     this.#facts = facts
   }
 
-  static async begin(wiring: Omit<Wiring, 'lines'>, image: string, luck: Luck, facts: Facts): Promise<Evening> {
+  static async begin(wiring: Computer, table: Table, image: string, luck: Luck, facts: Facts): Promise<Evening> {
     const disk = new CachedDisk(image, luck)
-    return new Evening(wiring, await NbdServer.at(wiring.disk, disk), disk, luck, facts)
+    return new Evening(wiring, table, await NbdServer.at(wiring.disk, disk), disk, luck, facts)
   }
 
   get machine(): Machine {
@@ -53,19 +56,26 @@ export class Evening {
     this.#machine = await Machine.start({ ...this.#wiring, lines: this.#table.lines })
     const { since } = this.#machine
     const { tablets } = this.#table
-    await until('every tablet has its page', () => tablets.every(({ doc }) => doc !== null), patience)
+    await this.#until('every tablet has its page', () => tablets.every(({ doc }) => doc !== null))
     return performance.now() - since
   }
 
-  /** Seats everybody at a match and plays its first moves. */
-  async match(): Promise<void> {
-    const { said } = await this.machine.inside('journalctl --unit tablekeeper --output cat | grep -o "PIN is [0-9]*"')
+  /** Makes the first tablet the host. */
+  async host(): Promise<void> {
+    const { said } = await this.machine.inside(
+      'journalctl --unit tablekeeper --output cat | grep -o "PIN is [0-9]*" | tail -n 1'
+    )
     await this.#table.seat(said.replace(/\D/g, ''))
+  }
+
+  /** Seats everybody at a match and plays its first moves. */
+  async match(through: string): Promise<void> {
+    await this.host()
     await this.#table.begin()
     this.#facts.note('the host has typed the PIN, and two tablets have taken seats with the code')
     for (let n = 0; n < peaceful; n++) await this.#move()
     const { moves } = this.#table.tally
-    this.#facts.holds(`a match is played through the serial ports: ${moves} moves, all believed`, true)
+    this.#facts.holds(`a match is played through ${through}: ${moves} moves, all believed`, true)
   }
 
   /** Cuts the power during a move and boots again. */
@@ -149,19 +159,29 @@ export class Evening {
   /** Waits until reader and lamps work and the computer believes what was played. */
   async #right(): Promise<void> {
     const { player } = this.#table
-    const isRight = async (): Promise<boolean> => this.#table.isRead && this.#table.isLit && player.believes()
-    const soon = await until('the move is believed', isRight, plainMs).then(
-      () => true,
-      () => false
-    )
-    if (soon) return
-    await until('the reader is read', () => this.#table.isRead, patience)
-    await player.sayUnseen()
+    const isWell = (): boolean => this.#table.isRead && this.#table.isLit
+    const isRight = async (): Promise<boolean> => isWell() && player.believes()
+    // Players see that the table rests and yet misses their throw.
+    let restless = performance.now()
+    const isMissed = (): boolean => {
+      if (!this.#table.isRead || !player.isSettled()) restless = performance.now()
+      return performance.now() - restless > plainMs
+    }
     try {
-      await until('everything is right', isRight, patience)
+      await this.#until('everything is right', async () => isMissed() || isRight())
+      if (await isRight()) return
+      await player.sayUnseen()
+      await this.#until('everything is right', isRight)
     } catch (error) {
       const { isRead, isLit } = this.#table
       throw new Error(`read ${isRead}, lit ${isLit}; ${await player.account()}`, { cause: error })
     }
+  }
+
+  /** Waits with patience while the computer is on. */
+  async #until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+    const { machine } = this
+    await until(what, () => !machine.isOn || holds(), patience)
+    if (!machine.isOn) throw new Error(`the computer went off before ${what}`)
   }
 }

@@ -1,31 +1,38 @@
 // `npm run pi`: our package on an emulated Debian computer with systemd, which boots, plays a match through its serial ports and loses its power in
 // the middle of moves. Booted again, it must know every move that it had acknowledged, and believe what stands on the table, without a hand.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from '../../tools/package.ts'
 import { freePort } from '../chaos/free-port.ts'
 import { Luck } from '../conformance/playout.ts'
 import { getDebian, run } from './debian.ts'
 import { Evening } from './evening.ts'
 import { Facts, seconds } from './facts.ts'
-import { makeImage, makeInitrd } from './image.ts'
-import { system } from './system.ts'
+import { makeInitrd } from './image.ts'
+import { copy, installedDisk, keep, keptDisk } from './kept.ts'
+import { camera, thinking } from './memory.ts'
+import { started, system } from './system.ts'
+import { Table } from './table.ts'
 
-const help = `npm run -s pi -- [--cuts 3] [--minutes N] [--seed S] [--only cuts] [--keep]
+const help = `npm run -s pi -- [--cuts 3] [--minutes N] [--seed S] [--only system|cuts|memory] [--keep]
 
 Makes a Debian system for arm64 with our package, boots it in QEMU, and plays Nexus Keepers on a reader and lamps at its USB ports.
 
-  --cuts N      how often the power fails during a move
-  --minutes N   starts no further cut after so long
-  --seed S      the seed of everything random: moves, moments of cuts, what the disk loses
-  --only cuts   leaves out hardening, name, watchdog, upgrade, doctor and removal
-  --keep        keeps the disk and the console's log, and prints where
+  --cuts N       how often the power fails during a move
+  --minutes N    starts no further cut after so long
+  --seed S       the seed of everything random: moves, moments of cuts, what the disk loses
+  --only system  hardening, name, watchdog, upgrade, doctor and removal, around a short match
+  --only cuts    a match and the cuts
+  --only memory  a match under a camera in 512 MB, and a computer player in 1 GB
+  --keep         keeps the disk and the console's log, and prints where
 
-It needs root on Linux (x64) and fetches QEMU and Debian by apt. The Debian tree is kept in node_modules/.cache/pi.
+It needs root on Linux (x64) and fetches QEMU and Debian by apt. The Debian tree and the installed disk are kept in
+node_modules/.cache/pi.
 The exit code is 1 if a move was lost or a fact does not hold.`
+
+const themes = ['system', 'cuts', 'memory'] as const
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -35,13 +42,15 @@ async function main(): Promise<number> {
       minutes: { type: 'string', default: '600' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string' },
-      keep: { type: 'boolean' }
+      keep: { type: 'boolean', default: false }
     }
   })
   if (values.help) {
     console.log(help)
     return 0
   }
+  const wants = (theme: (typeof themes)[number]): boolean => values.only === undefined || values.only === theme
+  if (!themes.some(wants)) throw new Error(`--only ${values.only}: known are ${themes.join(', ')}`)
   const began = performance.now()
   const facts = new Facts()
   const debian = getDebian()
@@ -55,42 +64,70 @@ async function main(): Promise<number> {
     if (!values.keep) rmSync(folder, { recursive: true, force: true })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const made = (version: string): Promise<string> => build({ arch: 'arm64', version, out: folder, quick: true })
-  const isWhole = values.only !== 'cuts'
-  const later = isWhole ? [await made('0.2.0')] : []
   const [image, initrd] = [join(folder, 'disk'), join(folder, 'initrd')]
   makeInitrd(debian, initrd)
-  makeImage(debian, await made('0.1.0'), later, image)
-  facts.note('package and disk were made')
-
   const luck = new Luck(Number(values.seed))
-  const wiring = { folder, kernel: debian.kernel, initrd, disk: join(folder, 'nbd'), port: await freePort() }
-  const evening = await Evening.begin(wiring, image, luck, facts)
-  try {
-    const page = await evening.boot()
-    facts.holds(`three tablets have the page ${seconds(page)} after the power`, true)
-    if (isWhole) await system(evening.machine, facts)
-    await evening.match()
-    for (let n = 1; n <= Number(values.cuts) && performance.now() - began < Number(values.minutes) * 60_000; n++)
-      await evening.cut(n)
-    if (isWhole) await evening.packages()
-    await evening.end()
-    const checked = run('e2fsck', ['-f', '-n', image])
-    facts.holds('shut down in order, the file system has no fault', checked.status === 0, checked.stdout)
-  } catch (error) {
-    facts.holds('nothing unexpected happens', false, (error as Error).stack)
-  } finally {
-    await evening.close()
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}/`
+  /** Switches a computer on with this table before it, for as long as something is done with it. Returns whether all went well. */
+  const boot = async (table: Table, memory: number, use: (evening: Evening) => Promise<void>): Promise<boolean> => {
+    const computer = { folder, kernel: debian.kernel, initrd, disk: join(folder, 'nbd'), port, memory }
+    const evening = await Evening.begin(computer, table, image, luck, facts)
+    try {
+      const page = await evening.boot()
+      facts.holds(`three tablets have the page ${seconds(page)} after the power`, true)
+      await use(evening)
+      await evening.end()
+      const checked = run('e2fsck', ['-f', '-n', image])
+      facts.holds('shut down in order, the file system has no fault', checked.status === 0, checked.stdout)
+      return checked.status === 0
+    } catch (error) {
+      facts.holds('nothing unexpected happens', false, (error as Error).stack)
+      return false
+    } finally {
+      await evening.close()
+    }
   }
-  const { recoveries } = evening
+
+  const kept = keptDisk(debian)
+  if (existsSync(kept)) facts.note('the disk was kept from an earlier run')
+  else {
+    await installedDisk(debian, folder, image)
+    facts.note('package and disk were made')
+    const isWell = await boot(new Table(folder, address, luck), 1024, ({ machine }) => started(machine, facts))
+    if (!isWell) return facts.end()
+    keep(image, kept)
+    facts.note('the disk is kept for the next run')
+  }
+  copy(kept, image)
+  if (wants('system') || wants('cuts'))
+    await boot(new Table(folder, address, luck), 1024, async (evening) => {
+      await started(evening.machine, facts)
+      if (wants('system')) await system(evening.machine, facts)
+      await evening.match('the serial ports')
+      const inTime = (): boolean => performance.now() - began < Number(values.minutes) * 60_000
+      if (wants('cuts')) for (let n = 1; n <= Number(values.cuts) && inTime(); n++) await evening.cut(n)
+      if (evening.recoveries.length > 0) facts.note(recovered(evening.recoveries))
+      if (wants('system')) await evening.packages()
+    })
+  if (wants('memory')) {
+    copy(kept, image)
+    const watched = await Table.underCamera(folder, address, luck)
+    await boot(watched, 512, (evening) => camera(evening, watched, facts))
+    copy(kept, image)
+    const alone = new Table(folder, address, luck)
+    await boot(alone, 1024, (evening) => thinking(evening, alone, facts))
+  }
+  if (values.keep) console.log(`kept: ${folder}`)
+  return facts.end()
+}
+
+function recovered(recoveries: Evening['recoveries']): string {
   const times = (name: 'page' | 'right'): string => {
     const all = recoveries.map((it) => it[name]).sort((a, b) => a - b)
     return `${seconds(all[Math.floor(all.length / 2)] ?? 0)} p50, ${seconds(all.at(-1) ?? 0)} max`
   }
-  if (recoveries.length > 0)
-    facts.note(`${recoveries.length} power cuts survived; page after ${times('page')}, right after ${times('right')}`)
-  if (values.keep) console.log(`kept: ${folder}`)
-  return facts.end()
+  return `${recoveries.length} power cuts survived; page after ${times('page')}, right after ${times('right')}`
 }
 
 process.exit(await main())

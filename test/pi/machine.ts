@@ -16,6 +16,8 @@ export interface Wiring {
   readonly disk: string
   /** The port here at which the table's page is. */
   readonly port: number
+  /** MiB; without it, as much as a small Pi 4 has. */
+  readonly memory?: number
   /** Serial lines by the serial number of their adapter. */
   readonly lines: Readonly<Record<string, string>>
 }
@@ -37,7 +39,7 @@ export class Machine {
 
   private constructor(wiring: Wiring, orders: string) {
     const console = openSync(join(wiring.folder, 'console.log'), 'a')
-    this.#qemu = spawn('nice', ['-n', '10', 'qemu-system-aarch64', ...machine(wiring, orders)], {
+    this.#qemu = spawn('qemu-system-aarch64', machine(wiring, orders), {
       stdio: ['ignore', console, console]
     })
     closeSync(console)
@@ -60,6 +62,10 @@ export class Machine {
     })
     machine.#qemu.once('exit', () => server.close())
     return machine
+  }
+
+  get isOn(): boolean {
+    return this.#qemu.exitCode === null && this.#qemu.signalCode === null
   }
 
   /** Runs a shell command inside as root. */
@@ -93,8 +99,8 @@ export class Machine {
   }
 }
 
-const machine = ({ kernel, initrd, disk, port, lines }: Wiring, orders: string): string[] => [
-  ...['-M', 'virt', '-cpu', 'cortex-a53', '-smp', '2', '-m', '1024', '-accel', 'tcg,thread=multi,tb-size=512'],
+const machine = ({ kernel, initrd, disk, port, lines, memory = 1024 }: Wiring, orders: string): string[] => [
+  ...['-M', 'virt', '-cpu', 'cortex-a53', '-smp', '2', '-m', `${memory}`, '-accel', 'tcg,thread=multi,tb-size=512'],
   ...['-kernel', kernel, '-initrd', initrd, '-no-reboot'],
   ...[
     '-append',

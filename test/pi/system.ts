@@ -4,18 +4,20 @@ import type { Facts } from './facts.ts'
 import { seconds } from './facts.ts'
 import type { Machine } from './machine.ts'
 
-export async function system(machine: Machine, facts: Facts): Promise<void> {
-  const times = await machine.inside(
-    'systemctl show tablekeeper -p InactiveExitTimestampMonotonic -p ActiveEnterTimestampMonotonic -p MemoryCurrent'
-  )
+/** Waits until everything has started, and tells when. */
+export async function started(machine: Machine, facts: Facts): Promise<void> {
+  const times = await machine.inside(`systemctl is-system-running --wait > /dev/null
+    systemctl show tablekeeper -p InactiveExitTimestampMonotonic -p ActiveEnterTimestampMonotonic -p MemoryCurrent`)
   const of = (name: string): number => Number(new RegExp(`^${name}=(\\d+)`, 'm').exec(times.said)?.[1])
-  const [started, ready] = [of('InactiveExitTimestampMonotonic'), of('ActiveEnterTimestampMonotonic')]
+  const [began, ready] = [of('InactiveExitTimestampMonotonic'), of('ActiveEnterTimestampMonotonic')]
   facts.note(
-    `by the computer's own clock: daemon started ${seconds(started / 1000)} after the kernel, READY ${seconds((ready - started) / 1000)} later, ${Math.round(of('MemoryCurrent') / 2 ** 20)} MiB in its group`
+    `by the computer's own clock: daemon started ${seconds(began / 1000)} after the kernel, READY ${seconds((ready - began) / 1000)} later, ${Math.round(of('MemoryCurrent') / 2 ** 20)} MiB in its group`
   )
   const failed = await machine.inside('systemctl --failed --plain --no-legend | grep tablekeeper')
   facts.holds('no service of ours has failed', failed.said === '', failed.said)
+}
 
+export async function system(machine: Machine, facts: Facts): Promise<void> {
   const exposed = await machine.inside('systemd-analyze security tablekeeper --no-pager | tail -n 1')
   const score = Number(/: ([\d.]+)/.exec(exposed.said)?.[1])
   facts.holds(`systemd sees an exposure of ${score}, 1.5 at most`, score <= 1.5, exposed.said)

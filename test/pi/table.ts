@@ -1,5 +1,5 @@
-// The table outside the emulated computer: a reader and a lamps board on pseudo-terminals, which lose their power with the computer, three tablets,
-// and the hands of players. Only the figures, the dice and the pixels are simulated.
+// The table outside the emulated computer: a reader or a camera, a lamps board, which lose their power with the computer, three tablets, and the hands
+// of players. Only the figures, the dice, the lens and the pixels are simulated.
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import type { Luck } from '../conformance/playout.ts'
 import { until } from '../devices/lights/bench.ts'
 import { PixelBoard } from '../devices/lights/pixel-board.ts'
 import { broken } from '../firmware/lamps/promised.ts'
+import { Feed } from './feed.ts'
 import { Tablet } from './tablet.ts'
 
 /** How many times faster than people. */
@@ -25,16 +26,15 @@ const brightness = 0.5
 const pixels = [{ from: [-2, -2], columns: 6, rows: 6, snake: true }] as const
 /** Time between two requests for the record, in ms: the computer has other things to do. */
 const politeMs = 250
+/** How long players wait for the effect of what they declare, in ms: an emulated computer may take twenty seconds. */
+const impatience = 60_000
 /** How long the slowest start may take, in ms. */
-export const patience = 600_000
+export const patience = 1_800_000
 
 const port = (serial: string): string => `/dev/serial/by-id/usb-QEMU_QEMU_USB_SERIAL_${serial}-if00-port0`
 
-export const tableFile = `name: Emulated table
-reader:
-  driver: serial
-  port: ${port('reader')}
-  table: { tags: { pitch: 40 }, strangers: by name, ground: true }
+const settings = (reader: Json) => `name: Emulated table
+reader: ${JSON.stringify(reader)}
 lights:
   driver: johnny-five
   path: ${port('lamps')}
@@ -45,7 +45,15 @@ lights:
 server:
   port: 8080
   host: 0.0.0.0
+data: /var/lib/tablekeeper
 `
+
+/** The table file of a table whose cells tell what stands on them. */
+export const tableFile = settings({
+  driver: 'serial',
+  port: port('reader'),
+  table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }
+})
 
 export class Table {
   readonly tally = new Tally()
@@ -59,9 +67,11 @@ export class Table {
   readonly #reader: VirtualReader
   readonly #cable: Cable
   readonly #board: PixelBoard
+  #feed: Feed | null = null
   #asked = 0
 
-  constructor(folder: string, address: string, luck: Luck) {
+  /** `tray`: sensors see dice and buttons. If not, both are declared on a tablet. */
+  constructor(folder: string, address: string, luck: Luck, tray = true) {
     this.#address = address
     const seed = (): number => luck.below(2 ** 30)
     this.#things = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: seed() })
@@ -77,9 +87,21 @@ export class Table {
       hands: new Hands(this.#things, speed, seed()),
       luck,
       tally: this.tally,
-      tray: true,
-      powered: () => until('the reader is ready', () => this.isRead, patience).then(() => {})
+      tray,
+      powered: () => until('the reader is ready', () => this.isRead, patience).then(() => {}),
+      impatience
     })
+  }
+
+  /** A table that a camera watches. */
+  static async underCamera(folder: string, address: string, luck: Luck): Promise<Table> {
+    const table = new Table(folder, address, luck, false)
+    table.#feed = await Feed.open(folder, table.#things, luck)
+    return table
+  }
+
+  get file(): string {
+    return this.#feed ? settings(this.#feed.reader) : tableFile
   }
 
   /** The tablet of the host. */
@@ -138,6 +160,7 @@ export class Table {
   }
 
   close(): void {
+    this.#feed?.close()
     for (const it of this.tablets) it.close()
     this.#things.close()
   }
