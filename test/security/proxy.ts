@@ -22,11 +22,14 @@ export async function proxyTo(daemon: string, speaksFor: string | null = null, f
     line.write('HTTP/1.1 200 OK\r\n\r\n')
     server.emit('connection', line)
   })
-  server.on('upgrade', (asked, line) => {
+  server.on('upgrade', (asked, line, first) => {
     pass(asked)
-      .on('upgrade', (answer, there) => {
+      .on('upgrade', (answer, there, head) => {
         const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`)
         line.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('')}\r\n`)
+        // What came in one packet with the answer belongs to the socket as well.
+        line.write(head)
+        there.write(first)
         line.pipe(there).pipe(line)
         for (const it of [line, there]) it.on('error', () => [line, there].forEach((end) => void end.destroy()))
       })
