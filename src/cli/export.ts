@@ -4,7 +4,7 @@ import { speak } from '../core/words.ts'
 import { startOf } from '../journal/check.ts'
 import { isOthers, openShelf, type Remembered } from '../journal/shelf.ts'
 import { recall } from '../table/recall.ts'
-import { withHints } from '../table/record.ts'
+import { withAsides } from '../table/record.ts'
 import { readArgs } from './args.ts'
 import { gamesOf } from './library.ts'
 import { lang, readerOf, say } from './voice.ts'
@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function write(
-  { match, header: heading, entries, hints, over, revealed, whole }: Remembered & { ok: true },
+  { match, header: heading, entries, asides, over, revealed, whole }: Remembered & { ok: true },
   expect: boolean,
   folders: readonly string[] | undefined
 ): Promise<number> {
@@ -42,7 +42,7 @@ async function write(
     judge,
     stepped: [state]
   } = resumed.value
-  const lines: unknown[] = [header, ...withHints(judge.moves(state), hints)]
+  const lines: unknown[] = [header, ...withAsides(judge.moves(state), asides)]
   if (expect) lines.push({ expect: judge.state(state) })
   if (over && revealed) lines.push(revealed)
   for (const line of lines) console.log(JSON.stringify(line))

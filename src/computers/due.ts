@@ -1,8 +1,8 @@
 // What a computer player has to do now, if anything: a pure function of the position on the table.
 
 import type { Seat } from '../core/ids.ts'
-import type { Level } from '../core/level.ts'
-import type { Move, Start } from '../core/rules.ts'
+import type { Level, Player } from '../core/level.ts'
+import type { Move } from '../core/rules.ts'
 import type { Position } from '../table/room.ts'
 
 export type Due =
@@ -17,9 +17,6 @@ export type Due =
   /** An answer to the referee's question. */
   | { readonly due: 'answer'; readonly seat: Seat; readonly question: string }
 
-export const levelOf = ({ agreed }: Pick<Start, 'agreed'>, seat: Seat | null | undefined): Level | null =>
-  (seat === null || seat === undefined ? null : agreed?.computers?.[seat]) ?? null
-
 /** Whoever made the last move, chance apart. */
 export const lastMover = (moves: readonly Move[]): Seat | null => {
   const by = moves.findLast((it) => it.by !== 'chance')?.by
@@ -28,21 +25,21 @@ export const lastMover = (moves: readonly Move[]): Seat | null => {
 
 /** `virtual`: nobody carries and throws for a computer player. `undone`: a move was just undone. */
 export function dueIn(position: Position, virtual: boolean, undone: boolean): Due | null {
-  const { game, start, state, moves, ruling, over, hint } = position
+  const { game, players, state, moves, ruling, over, hint } = position
   if (hint !== null) return { due: 'hint', seat: hint }
-  if (over || !start.agreed?.computers?.some((it) => it !== null)) return null
+  if (over || players.every((it) => it === null)) return null
+  const levelOf = (seat: Seat | null): Player => (seat === null ? null : (players[seat] ?? null))
   const mover = lastMover(moves)
   // Before anybody has moved, a computer's dice are thrown where no person plays.
-  const byComputer =
-    mover === null ? start.seats.every((_, seat) => levelOf(start, seat)) : levelOf(start, mover) !== null
+  const byComputer = mover === null ? players.every((it) => it !== null) : levelOf(mover) !== null
   if (ruling.ruling === 'ask') {
     const { seat, id } = ruling.question
-    return seat !== null && levelOf(start, seat) ? { due: 'answer', seat, question: id } : null
+    return seat !== null && levelOf(seat) ? { due: 'answer', seat, question: id } : null
   }
   if (ruling.ruling === 'on the way') return virtual && (byComputer || undone) ? { due: 'carry' } : null
   if (ruling.ruling !== 'settled') return null
   const seat = game.asked(state)
-  const level = levelOf(start, seat)
+  const level = levelOf(seat)
   if (seat !== null) return level && { due: 'move', seat, level }
   return virtual && byComputer && game.chance(state)?.chance === 'throw' ? { due: 'throw' } : null
 }

@@ -90,9 +90,9 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     else if (due.due === 'answer') room.answer(due.question, 0, due.seat)
   }
 
-  const askedOf = ({ game, match, start, state, moves }: Position, seat: Seat) => ({
+  const askedOf = ({ game, match, players, state, moves }: Position, seat: Seat) => ({
     folder: folderOf(game.id) ?? '',
-    request: { state, seat, seats: start.seats.length, seed: match, turn: turnsIn(moves), moves: moves.length }
+    request: { state, seat, seats: players.length, seed: match, turn: turnsIn(moves), moves: moves.length }
   })
 
   /** The same position always asks for the same advice, so after a restart it is the same again. */

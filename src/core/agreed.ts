@@ -3,7 +3,7 @@
 // beside the game’s own options; no game reads it.
 
 import type { PlaceId, Seat } from './ids.ts'
-import type { Level } from './level.ts'
+import type { Player } from './level.ts'
 import type { Phrase } from './words.ts'
 
 /** Further back nobody remembers what a hand was good for. */
@@ -20,8 +20,8 @@ export type Agreed = {
    * learns what turned up tells the daemon, and what is told counts.
    */
   readonly heaps?: 'dealt' | 'drawn'
-  /** The level of the computer player that sits at each seat; null: a person does. Seats left out are people's. */
-  readonly computers?: readonly (Level | null)[]
+  /** Who plays each seat at first; people play those that are left out. During the match, seats are handed over (`core/aside.ts`). */
+  readonly computers?: readonly Player[]
   /** How many hints each seat may have (left out: none), and whether the table's lamps may show them, which everybody sees. */
   readonly hints?: { readonly each: number; readonly lit?: true }
 }

@@ -3,3 +3,6 @@
 /** The five levels, the weakest first. */
 export const levels = ['beginner', 'easy', 'steady', 'strong', 'master'] as const
 export type Level = (typeof levels)[number]
+
+/** Who plays a seat: a computer player of this level, or null for a person. */
+export type Player = Level | null

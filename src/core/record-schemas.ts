@@ -20,6 +20,7 @@ export type Line =
   | 'refuse'
   | 'see'
   | 'hint'
+  | 'handover'
   | 'secret'
   | 'note'
 
@@ -31,6 +32,7 @@ export const lineKinds: readonly (readonly [mark: string, kind: Line])[] = [
   ['refuse', 'refuse'],
   ['see', 'see'],
   ['hint', 'hint'],
+  ['handover', 'handover'],
   ['by', 'move'],
   ['do', 'move'],
   ['secret', 'secret'],
@@ -77,6 +79,8 @@ const see = exactly({
   })
 })
 
+const player = either(name(...levels), { type: ['null'] })
+
 /** Any part of a `ChanceNode`, as long as it says which. */
 const node = either(
   exactly({ chance: { const: 'throw' }, 'dice?': list(exactly({ kind: text, 'faces?': seat, 'count?': seat })) }),
@@ -96,7 +100,7 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
       'audience?': either(seat, name('none', 'all')),
       'lag?': { type: 'integer', minimum: 0, maximum: mostLag },
       'heaps?': name('dealt', 'drawn'),
-      'computers?': list(either(name(...levels), { type: ['null'] })),
+      'computers?': list(player),
       'hints?': exactly({ each: { type: 'integer', minimum: 1, maximum: mostHints }, 'lit?': { const: true } })
     }),
     'edition?': exactly({ id: text, data: anything }),
@@ -113,6 +117,7 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
   refuse: exactly({ refuse: exactly(moveKeys), 'rule?': text }),
   see: exactly({ see, ruling: name(...Object.keys(rulings)), 'rule?': text }),
   hint: exactly({ hint: seat, depth: name(...hintDepths) }),
+  handover: exactly({ handover: seat, to: player }),
   secret: exactly({ secret: hash, 'reopened?': seat }),
   note: exactly({ note: text })
 }

@@ -2,6 +2,7 @@
 // This file checks the shape of each line, every key included. It does not check whether a game knows the action.
 
 import type { Agreed } from './agreed.ts'
+import type { Handover } from './aside.ts'
 import { misfits } from './form.ts'
 import type { HintGiven } from './hint.ts'
 import type { RuleId, Seat, Viewer } from './ids.ts'
@@ -46,6 +47,7 @@ export type RecordLine =
   | { readonly line: 'refuse'; readonly move: Move<Action>; readonly rule?: RuleId }
   | { readonly line: 'see'; readonly see: Observation; readonly ruling: Ruling['ruling']; readonly rule?: RuleId }
   | ({ readonly line: 'hint' } & HintGiven)
+  | ({ readonly line: 'handover' } & Handover)
   | ({ readonly line: 'secret' } & Revealed)
   | { readonly line: 'note'; readonly note: string }
 
@@ -114,6 +116,7 @@ function lineOf(kind: Line, o: JsonObject): RecordLine {
     }
     case 'see':
     case 'hint':
+    case 'handover':
     case 'secret':
     case 'note':
       return { line: kind, ...o } as unknown as RecordLine

@@ -74,6 +74,9 @@ export type Ruler<G extends Checkable = AnyGame> = (
   made: readonly Made[]
 ) => Ruling & { readonly back?: number }
 
+/** Lines that say what has to be. */
+const asserts: readonly RecordLine['line'][] = ['expect', 'legal', 'due', 'refuse', 'see']
+
 /** Findings that mean that the file is wrong, not the match in it. */
 export const isMalformation = ({ finding }: Finding): boolean =>
   finding === 'malformed' || finding === 'unknown game' || finding === 'bad start'
@@ -122,7 +125,7 @@ export function checkRecord<G extends Checkable>(text: string, games: readonly G
       }
       if (judged.finding) findings.push({ line: number, ...judged.finding } as Finding)
       moves += judged.onward.length
-      if (line.line !== 'move' && line.line !== 'hint') expectations += 1
+      if (asserts.includes(line.line)) expectations += 1
       if (judged.end) break
     } catch (error) {
       findings.push({ line: number, finding: 'broke', game: game?.id ?? '', why: String(error) })

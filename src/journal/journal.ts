@@ -3,8 +3,8 @@
 // disk, never refuses an entry, and knows no game: entries are JSON.
 
 import { mkdirSync } from 'node:fs'
+import { type AsideKept, isHint } from '../core/aside.ts'
 import type { Entry } from '../core/entry.ts'
-import type { HintKept } from '../core/hint.ts'
 import type { Json } from '../core/json.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
@@ -31,8 +31,8 @@ export interface Journal {
    * then `status` says why, play may go on, and the entry is written once the disk accepts it. Never rejects.
    */
   readonly keep: (match: number, entry: Entry | Json) => Promise<boolean>
-  /** Durable like `keep`: that a hint was given. It is no entry of the match. */
-  readonly hint: (match: number, given: HintKept) => Promise<boolean>
+  /** Durable like `keep`, and no entry of the match. */
+  readonly aside: (match: number, it: AsideKept) => Promise<boolean>
   /** Marks a match as over, durably; a later entry reopens it. */
   readonly end: (match: number, entry: Entry | Json) => Promise<boolean>
   /** Reopens a match that was over or left, durably: it becomes the one to resume. */
@@ -89,14 +89,14 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   const lengths = new Map(reading(matchesIn).map(({ match, last }) => [match, last + 1]))
   let latest = Math.max(0, ...lengths.keys())
 
-  function push(match: number, kind: Kind, entry: Entry | Heading | HintKept | Json): void {
+  function push(match: number, kind: Kind, entry: Entry | Heading | AsideKept | Json): void {
     const seq = lengths.get(match)
     if (seq === undefined) throw new Error(`match ${match} is not in this journal`)
     lengths.set(match, seq + 1)
     writer.push({ id: rowId(match, seq), at: Math.round(clock.now()), kind, json: JSON.stringify(entry) })
   }
 
-  function keep(match: number, kind: Kind, entry: Entry | Heading | HintKept | Json): Promise<boolean> {
+  function keep(match: number, kind: Kind, entry: Entry | Heading | AsideKept | Json): Promise<boolean> {
     push(match, kind, entry)
     return writer.durable()
   }
@@ -114,7 +114,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
       writer.soon()
     },
     keep: (match, entry) => keep(match, 'keep', entry),
-    hint: (match, given) => keep(match, 'hint', given),
+    aside: (match, it) => keep(match, isHint(it) ? 'hint' : 'handover', it),
     end: (match, entry) => keep(match, 'end', entry),
     reopen: (match) => keep(match, 'open', { entry: 'resumed' }),
     async forget(match) {

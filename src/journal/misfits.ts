@@ -26,6 +26,8 @@ export function misfitsOfLine(line: RecordLine, { acts }: Pick<AnyRules, 'acts'>
       return [...noSeat(line.move.by, seats, ['refuse', 'by']), ...noAct(line.move.do, acts, ['refuse', 'do'])]
     case 'hint':
       return noSeat(line.hint, seats, ['hint'])
+    case 'handover':
+      return noSeat(line.handover, seats, ['handover'])
     case 'expect':
       return noSeat(line.view, seats, ['view'])
     case 'legal':

@@ -3,8 +3,8 @@
 
 import { crc32 } from 'node:zlib'
 
-/** `begin` has the match's header and is entry 0; a match whose last entry is `end` is over; `open` reopens it; a `hint` changes nothing in it. */
-export type Kind = 'begin' | 'note' | 'keep' | 'hint' | 'end' | 'open'
+/** `begin` has the match's header and is entry 0; a match whose last entry is `end` is over; `open` reopens it; a `hint` and a `handover` are asides. */
+export type Kind = 'begin' | 'note' | 'keep' | 'hint' | 'handover' | 'end' | 'open'
 
 export interface Row {
   /** `match * matchSpan + seq`, so that the entries of a match are stored together, in order. */

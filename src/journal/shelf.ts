@@ -2,8 +2,8 @@
 // far as it can be proved.
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import type { AsideKept } from '../core/aside.ts'
 import { entryVersion } from '../core/entry.ts'
-import type { HintKept } from '../core/hint.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
 import type { Outcome, Revealed } from '../core/rules.ts'
@@ -47,8 +47,8 @@ export type Remembered =
       readonly match: number
       readonly header: Heading
       readonly entries: readonly Written[]
-      /** In order, each with when it was given, in milliseconds since 1970. */
-      readonly hints: readonly (HintKept & { readonly at: number })[]
+      /** In order, each with when it was, in milliseconds since 1970. */
+      readonly asides: readonly (AsideKept & { readonly at: number })[]
       readonly over: boolean
       /** How often it has ended: it may have gone on. */
       readonly ended: number
@@ -163,9 +163,9 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     match,
     header: { ...(lift.header(raw) as unknown as Header), journal: entryVersion },
     entries: rows.filter(isEntry).map((row) => new Stored(row, liftEntry)),
-    hints: rows
-      .filter(({ kind }) => kind === 'hint')
-      .map(({ at, json }) => ({ ...(JSON.parse(json) as HintKept), at })),
+    asides: rows
+      .filter(({ kind }) => kind === 'hint' || kind === 'handover')
+      .map(({ at, json }) => ({ ...(JSON.parse(json) as AsideKept), at })),
     over: rows.at(-1)?.kind === 'end',
     ended: rows.filter(({ kind }) => kind === 'end').length,
     revealed: revealedBy(rows.at(-1)),

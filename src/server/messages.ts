@@ -2,6 +2,7 @@
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Player } from '../core/level.ts'
 import type { Doc, HandDoes, PatchOp } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
@@ -144,5 +145,7 @@ export type ClientMessage = {
   | { readonly m: 'undo' }
   /** Asks for a hint for a seat that this device plays, or for more of the last one. */
   | { readonly m: 'hint'; readonly seat: Seat }
+  /** From now on this plays the seat. */
+  | { readonly m: 'handover'; readonly seat: Seat; readonly to: Player }
   | { readonly m: 'hand'; readonly does: HandDoes }
 )

@@ -16,6 +16,7 @@ const point = {
 const id = { type: 'string', minLength: 1, maxLength: 64 } as const
 const ids = { type: 'array', items: id, maxItems: 32 } as const
 const seat = { type: 'integer', minimum: 0, maximum: 15 } as const
+const player = { enum: [...levels, null] } as const
 const button = {
   anyOf: [{ enum: ['confirm', 'undo', 'why', 'end', 'left', 'right'] }, { type: 'integer', minimum: 0, maximum: 9 }]
 } as const
@@ -73,7 +74,7 @@ export const start = {
         audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
         lag: { type: 'integer', minimum: 0, maximum: mostLag },
         heaps: { enum: ['dealt', 'drawn'] },
-        computers: { type: 'array', items: { enum: [...levels, null] }, maxItems: 16 },
+        computers: { type: 'array', items: player, maxItems: 16 },
         hints: {
           type: 'object',
           properties: { each: { type: 'integer', minimum: 1, maximum: mostHints }, lit: { const: true } },
@@ -149,6 +150,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   answer: shape('m', 'answer', { question: id, option: { type: 'integer', minimum: 0, maximum: 100 } }),
   undo: shape('m', 'undo'),
   hint: shape('m', 'hint', { seat }),
+  handover: shape('m', 'handover', { seat, to: player }),
   hand: shape('m', 'hand', { does: hand })
 }
 

@@ -110,7 +110,7 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
     claimed: room.claimed,
     computers: room.computers
   })
-  const { seats, roleOf, isHost, isFree, holds, lookFrom, tellAll } = people
+  const { seats, roleOf, isHost, isFree, isOwn, holds, lookFrom, tellAll } = people
 
   /** Never rejects: if a message triggers a bug, the client gets an answer and the log the bug. */
   async function hear(client: Client, read: Read): Promise<void> {
@@ -209,6 +209,8 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
       case 'hint':
         // A host speaks for every seat, but sees no hint of another device’s.
         return holds(client, message.seat) ? room.hint(message.seat) : notYours
+      case 'handover':
+        return hosts || isOwn(client, message.seat) ? room.handover(message.seat, message.to) : notYours
       case 'hand':
         if (message.does.hand === 'press' && !speaksFor(message.does.seat)) return notYours
         return room.hand(message.does)
@@ -220,6 +222,7 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
   const off = room.onChange(() => {
     const now = room.doc('audience').match?.id
     if (now !== match) people.begun()
+    else people.handedOver()
     match = now
     broadcast()
   })

@@ -1,6 +1,7 @@
 // The coach of one match: who asked for a hint, what was given, how many each seat has used. The thinking is done elsewhere
 // (src/computers). What a hint says goes to its seat alone; that it was given, everybody is told.
 
+import type { AsidePast } from '../core/aside.ts'
 import { digestOf } from '../core/digest.ts'
 import { type AnyGame, decisions } from '../core/game.ts'
 import { type Advice, type HintDepth, type HintKept, type HintShown, hintDepths } from '../core/hint.ts'
@@ -10,14 +11,15 @@ import type { Outcome, Start } from '../core/rules.ts'
 import type { Layer, LogEntry, Ruling } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
 
-/** A hint as the match remembers it; `at` is on this process's clock. */
-export type HintPast = HintKept & { readonly at: number }
+type HintPast = AsidePast<HintKept>
 
 export interface CoachParts {
   readonly game: AnyGame
   readonly start: Start
   readonly past: readonly HintPast[]
   readonly now: () => number
+  /** Does a computer play this seat? */
+  readonly isComputer: (seat: Seat) => boolean
   /** What people see now. */
   readonly shown: () => {
     readonly state: Json
@@ -34,14 +36,13 @@ export interface CoachParts {
 
 export type Coach = ReturnType<typeof openCoach>
 
-export function openCoach({ game, start, past, now, shown, keep, light, changed }: CoachParts) {
+export function openCoach({ game, start, past, now, isComputer, shown, keep, light, changed }: CoachParts) {
   const { each = 0, lit = false } = start.agreed?.hints ?? {}
   let given: readonly HintPast[] = past
   /** A seat waits for advice about this state. */
   let asked: { readonly seat: Seat; readonly state: Json; readonly depth: HintDepth } | null = null
   let advised: { readonly seat: Seat; readonly state: Json; readonly advice: Advice; depth: HintDepth } | null = null
-  let told: { readonly of: readonly LogEntry[]; readonly with: readonly HintPast[]; readonly all: LogEntry[] } | null =
-    null
+  let lines: readonly LogEntry[] = linesOf(past)
 
   const used = (seat: Seat): number => counted(given).filter(({ hint }) => hint === seat).length
 
@@ -49,7 +50,7 @@ export function openCoach({ game, start, past, now, shown, keep, light, changed 
   function ask(seat: Seat): Phrase | null {
     const { state, ruling, over } = shown()
     if (each === 0) return { say: 'table.hint.none' }
-    if (over || game.asked(state) !== seat || start.agreed?.computers?.[seat]) return { say: 'table.hint.turn' }
+    if (over || game.asked(state) !== seat || isComputer(seat)) return { say: 'table.hint.turn' }
     if (ruling.ruling !== 'settled') return { say: 'table.hint.wait' }
     if (asked?.state === state) return null
     const digest = digestOf(game.key(state))
@@ -74,6 +75,7 @@ export function openCoach({ game, start, past, now, shown, keep, light, changed 
     const hint: HintKept = { hint: seat, depth, after: shown().moves(), digest }
     if (!given.some((it) => isOfOnePosition(it, hint) && it.depth === depth)) {
       given = [...given, { ...hint, at: now() }]
+      lines = linesOf(given)
       await keep(hint)
     }
     if (asked === mine) {
@@ -105,21 +107,18 @@ export function openCoach({ game, start, past, now, shown, keep, light, changed 
       return advised?.seat === viewer ? shownOf(advised) : undefined
     },
     used: (seat: Seat): number | undefined => (each === 0 ? undefined : used(seat)),
-    given: (): readonly HintKept[] => given,
+    given: (): readonly HintPast[] => given,
     /** What the lamps add, where that was agreed. */
     lamps: (): readonly Layer[] =>
       lit && advised
         ? [{ layer: 'question', cues: shownOf(advised).places.map((place) => ({ cue: 'choice', place })) }]
         : [],
-    /** The log with a line for every hint that counted. */
-    told(log: readonly LogEntry[]): readonly LogEntry[] {
-      if (given.length === 0) return log
-      if (told?.of !== log || told.with !== given) {
-        const lines = counted(given).map((it, i, all) => ({ ...hintTold(all, i, each), at: it.at }))
-        told = { of: log, with: given, all: [...log, ...lines].sort((a, b) => a.at - b.at) }
-      }
-      return told.all
-    }
+    /** The log's lines, one for every hint that counted. */
+    lines: (): readonly LogEntry[] => lines
+  }
+
+  function linesOf(given: readonly HintPast[]): readonly LogEntry[] {
+    return counted(given).map((it, i, all) => ({ ...hintTold(all, i, each), at: it.at }))
   }
 }
 

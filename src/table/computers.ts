@@ -4,8 +4,8 @@ import type { Seat } from '../core/ids.ts'
 import type { Match } from './match.ts'
 import type { Position } from './room.ts'
 
-export const seatsOfComputers = ({ start }: Pick<Match, 'start'>): readonly Seat[] =>
-  start.seats.flatMap((_, seat) => (start.agreed?.computers?.[seat] ? [seat] : []))
+export const seatsOfComputers = ({ players }: Pick<Match, 'players'>): readonly Seat[] =>
+  players.all().flatMap((player, seat) => (player === null ? [] : [seat]))
 
 /** A computer player agrees to every take-back of its moves. */
 export function agreesToUndo(match: Match): boolean {
@@ -16,7 +16,7 @@ export function agreesToUndo(match: Match): boolean {
 export const positionOf = (match: Match & { readonly number: number }, posed: readonly string[]): Position => ({
   match: match.number,
   game: match.game,
-  start: match.start,
+  players: match.players.all(),
   state: match.state(),
   moves: match.moves(),
   ruling: match.ruling(),

@@ -2,7 +2,8 @@
 
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc } from '../core/page.ts'
+import type { Player } from '../core/level.ts'
+import type { Doc, SeatHead } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
 import type { LogEntry, Ruling } from '../core/ruling.ts'
 import { offered, type View } from '../core/view.ts'
@@ -48,12 +49,12 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       id: String(match.number),
       game: match.game.id,
       seats: match.start.seats.map((seat, i) => {
-        const computer = match.start.agreed?.computers?.[i]
+        const player = match.players.all()[i] ?? null
         const used = match.coach.used(i)
-        const head = { name: nameOf(seat, i), claimed: claimed.includes(i) }
-        if (!computer) return used === undefined ? head : { ...head, hints: used }
-        if (busy?.seat !== i) return { ...head, computer }
-        return { ...head, computer, ...(busy.hold ? { hold: busy.hold } : { thinking: true as const }) }
+        const head = headOf({ name: nameOf(seat, i), claimed: claimed.includes(i) }, player)
+        if (player === null) return used === undefined ? head : { ...head, hints: used }
+        if (busy?.seat !== i) return head
+        return { ...head, ...(busy.hold ? { hold: busy.hold } : { thinking: true as const }) }
       }),
       start: withoutEdition(match.outcome() ? match.start : openStart(match)),
       over: match.outcome()
@@ -76,6 +77,10 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     learnt: match.learnt()
   }
 }
+
+/** The head of a seat with who plays it. */
+export const headOf = ({ computer: _, ...head }: SeatHead, player: Player): SeatHead =>
+  player === null ? head : { ...head, computer: player }
 
 function viewOf(view: View, posed: readonly string[]): View {
   const choices = offered(view.choices, posed)

@@ -1,10 +1,10 @@
 // One match in progress: hands inputs to the referee and performs its effects; it decides nothing itself. What the table could show again
 // is lit before it is recorded; anything else is durable before people see its effect.
 
+import type { AsideKept } from '../core/aside.ts'
 import { type ChanceNode, sample } from '../core/chance.ts'
 import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
-import type { HintKept } from '../core/hint.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { ObservedDice, Reading } from '../core/observation.ts'
@@ -18,8 +18,8 @@ import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import { isWrong, type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
+import { openAsides } from './asides.ts'
 import { viewOf } from './audience.ts'
-import { type Coach, openCoach } from './coach.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { openLate } from './late.ts'
@@ -32,8 +32,8 @@ export interface Desk {
   readonly after: (ms: number, run: () => void) => () => void
   /** Resolves once durable, or once the disk has refused; play goes on either way. */
   readonly keep: (entry: Entry) => Promise<unknown>
-  /** The same of a hint. */
-  readonly hint: (given: HintKept) => Promise<unknown>
+  /** The same of an aside. */
+  readonly aside: (made: AsideKept) => Promise<unknown>
   /** Durable within milliseconds. */
   readonly note: (entry: Entry) => void
   readonly light: (layers: readonly Layer[], scene: Scene) => void
@@ -56,7 +56,7 @@ export type DrawNumber = Pick<Move, 'draw' | 'reopened'>
 
 type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
-export interface Match extends Omit<Terms, 'settling'> {
+export interface Match extends Omit<Terms, 'settling'>, Omit<ReturnType<typeof openAsides>, 'told'> {
   /** The secret, told while the match is over; null before, and for old matches. */
   readonly revealed: () => Revealed | null
   /** What a match that is left now tells of its secret. */
@@ -77,8 +77,6 @@ export interface Match extends Omit<Terms, 'settling'> {
   readonly ruling: () => Ruling
   readonly told: () => readonly LogEntry[]
   readonly outcome: () => Outcome | null
-  readonly coach: Coach
-  readonly hints: Coach['given']
   readonly settling: () => SettlingTimes
   /** Names of the settling times that differ from the table file. */
   readonly learnt: () => readonly string[]
@@ -130,15 +128,15 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   const { lag } = terms.start.agreed ?? {}
   const late = lag ? openLate(game, lag) : null
   let layers: readonly Layer[] = []
-  const coach = openCoach({
-    ...{ game, start: terms.start, past: past.hints ?? [], now: desk.now, keep: desk.hint, changed: desk.changed },
+  const beside = openAsides({
+    ...{ game, start: terms.start, past: past.asides, now: desk.now, keep: desk.aside, changed: desk.changed },
     shown: () => ({ state: judge.state(shown), moves: () => judge.moves(shown).length, ruling, over: shown.outcome }),
     light: () => light(layers)
   })
 
   function light(now: readonly Layer[]): void {
     layers = now
-    desk.light([...layers, ...coach.lamps()], shownNow().scene)
+    desk.light([...layers, ...beside.coach.lamps()], shownNow().scene)
   }
 
   /** Caches scene and views by state, so that parts that did not change keep their identity. */
@@ -186,7 +184,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     shown = next
     if (!next.outcome) revealed = null
     late?.saw(judge.state(next), judge.moves(next).length)
-    coach.follow()
+    beside.coach.follow()
     for (const e of all) {
       if (e.effect === 'light') light(e.layers)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
@@ -259,7 +257,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   perform(opened)
   drawHidden()
   return {
-    ...terms,
+    ...{ ...terms, ...beside },
     revealed: () => revealed,
     reveal: () => (root === undefined ? null : reveal(root, shown.outcome ? endsShown - 1 : ends)),
     input,
@@ -278,9 +276,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     moves: () => judge.moves(shown),
     undo: () => judge.undo(shown),
     ruling: () => ruling,
-    told: () => coach.told(told),
-    coach,
-    hints: coach.given,
+    told: () => beside.told(told),
     outcome: () => shown.outcome,
     settling: () => shown.times,
     learnt: () => judge.learnt(shown),

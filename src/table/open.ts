@@ -21,6 +21,7 @@ import type { SettlingTimes } from '../referee/index.ts'
 import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
 import { docOf, type Surroundings } from './doc.ts'
 import type { Source } from './draws.ts'
+import { faresAlike } from './fares.ts'
 import { guard } from './guard.ts'
 import { homesOf } from './homes.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
@@ -87,7 +88,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     now: host.now,
     after: (ms, run) => host.after(ms, () => guarded('a wait', run)),
     keep: (entry) => journal.keep(number, entry),
-    hint: (given) => journal.hint(number, given),
+    aside: (it) => journal.aside(number, it),
     note: (entry) => journal.note(number, entry),
     light(layers, scene) {
       lamps = furniture.light(layers, scene)
@@ -231,7 +232,10 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),
-    onChange: (run) => subscribe(changeListeners, run),
+    onChange(run) {
+      changeListeners.add(run)
+      return () => void changeListeners.delete(run)
+    },
     async start(id, asked, { began, ...source }: Source & Begun = furniture.draws()) {
       const rules = furniture.games.find((g) => g.id === id)
       const game = rules && (began === undefined ? rules : asPlayed(rules, began).game)
@@ -262,6 +266,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       counts.hands += 1
       return board ? board.apply(does) : { say: 'table.real' }
     },
+    handover: (seat, to) => (match ? match.players.hand(seat, to) : unplayed),
     claimed(seats) {
       claimed = seats
       changed()
@@ -290,11 +295,3 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     close: () => (closing ??= close())
   }
 }
-
-function subscribe<T>(listeners: Set<T>, run: T): () => void {
-  listeners.add(run)
-  return () => void listeners.delete(run)
-}
-
-const faresAlike = (a: DeviceStatus, b: DeviceStatus | undefined): boolean =>
-  a.state === b?.state && same(a.note as unknown as Json, b.note as unknown as Json) && a.verdict === b.verdict

@@ -57,7 +57,7 @@ export function openPast({ journal, games, epoch, current, leave, takeUp }: Arou
         ...found.terms,
         game: asPlayed,
         moves: () => moves,
-        hints: () => found.past.hints ?? [],
+        asides: () => found.past.asides ?? [],
         outcome: () => outcome,
         revealed: () => found.revealed
       },

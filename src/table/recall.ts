@@ -1,5 +1,6 @@
 // Resumes a match from its journal as it was played, whatever today’s rules say. Differences are reported.
 
+import type { AsidePast } from '../core/aside.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
@@ -7,7 +8,6 @@ import type { Checked } from '../core/schema.ts'
 import { asPlayed, type Difference, differ, differAtFirst, standing } from '../journal/differ.ts'
 import { inTurn, type Written } from '../journal/shelf.ts'
 import { type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
-import type { HintPast } from './coach.ts'
 
 /** What the journal holds of a match. */
 export interface Past {
@@ -16,7 +16,7 @@ export interface Past {
   /** How often it has ended, and gone on. */
   readonly ended?: number
   readonly entries: readonly Pick<Written, 'entry'>[]
-  readonly hints?: readonly HintPast[]
+  readonly asides?: readonly AsidePast[]
 }
 
 export interface Recalled {

@@ -1,8 +1,8 @@
 // The match so far as a record file, the one format of exports, bug reports and replays. While it is played every viewer gets
 // what it may know of it; when it is over everybody gets everything.
 
+import { type Aside, type AsideKept, told } from '../core/aside.ts'
 import { play } from '../core/game.ts'
-import type { HintGiven, HintKept } from '../core/hint.ts'
 import type { Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import { type Header, recordVersion } from '../core/record.ts'
@@ -31,26 +31,27 @@ export function headerOf({
 }
 
 /** What a record is made of: a match on the table, or one of the journal. */
-export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed' | 'hints'>
+export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed' | 'asides'>
 
 /** The whole record, or a viewer's part: without the seed of future draws, hidden starts, and moves that reveal a secret. */
 export function recordOf(match: Played, viewer?: Viewer): string {
   const lines: object[] =
     viewer === undefined || match.outcome()
-      ? [headerOf(match), ...withHints(match.moves(), match.hints()), ...[match.revealed()].filter((it) => it !== null)]
+      ? [
+          headerOf(match),
+          ...withAsides(match.moves(), match.asides()),
+          ...[match.revealed()].filter((it) => it !== null)
+        ]
       : [
           withoutSeed(headerOf({ ...match, start: openStart(match) })),
-          ...withHints(knownMoves(match, viewer), match.hints())
+          ...withAsides(knownMoves(match, viewer), match.asides())
         ]
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-/** Each hint stands where it was given; where moves were undone since, after the last one that is left. Everybody may know that it was given. */
-export function withHints(moves: readonly object[], hints: readonly HintKept[]): object[] {
-  const at = (n: number): HintGiven[] =>
-    hints
-      .filter(({ after }) => Math.min(after, moves.length) === n)
-      .map(({ hint, depth }): HintGiven => ({ hint, depth }))
+/** Each aside stands where it was made; where moves were undone since, after the last one that is left. */
+export function withAsides(moves: readonly object[], asides: readonly AsideKept[]): object[] {
+  const at = (n: number): Aside[] => asides.filter(({ after }) => Math.min(after, moves.length) === n).map(told)
   return [...at(0), ...moves.flatMap((move, i) => [move, ...at(i + 1)])]
 }
 

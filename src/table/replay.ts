@@ -1,15 +1,17 @@
 // A match as it is looked at again: the document that the audience had at first, and what each move changed of it. A long match is
 // walked through in slices, so that the one on the table never waits for it.
 
+import { isHandover, isHint } from '../core/aside.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, Luck, PatchOp, Replay } from '../core/page.ts'
+import type { Doc, Luck, PatchOp, Replay, SeatHead } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import { walk } from '../referee/index.ts'
 import { seatInTurn, viewOf } from './audience.ts'
 import { counted, hintTold } from './coach.ts'
-import { nameOf, withoutEdition } from './doc.ts'
+import { headOf, nameOf, withoutEdition } from './doc.ts'
 import { diff } from './patch.ts'
+import { handoverTold, playersOf } from './players.ts'
 import { openStart, type Played } from './record.ts'
 
 /** The longest slice of work before other events get their turn, in ms. */
@@ -28,7 +30,9 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     match: {
       id: String(number),
       game: game.id,
-      seats: start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: false })),
+      seats: playersOf(start, []).map((player, i) =>
+        headOf({ name: nameOf(start.seats[i] as Json, i), claimed: false }, player)
+      ),
       start: withoutEdition(over ? played.start : openStart(played)),
       over: null
     },
@@ -46,11 +50,11 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
   }
   const steps: PatchOp[][] = []
   const fell = new Map<number, Luck>()
-  const begun = hinted(doc, played, 0)
+  const begun = beside(doc, played, 0)
   let [now, turns, turn, since] = [begun, 0, -1, performance.now()]
   for (const { before, state, scene, told } of walk(game, first, moves())) {
     const view = viewOf(game, state, start, 'audience')
-    const next = hinted({ ...now, scene, view, told: told ? [...now.told, told] : now.told }, played, steps.length + 1)
+    const next = beside({ ...now, scene, view, told: told ? [...now.told, told] : now.told }, played, steps.length + 1)
     const plays = now.view ? seatInTurn(now.view) : -1
     const move = moves()[steps.length] as Move<Action>
     for (const it of luckOf(game, before, move, plays)) fell.set(it.seat, more(fell.get(it.seat), it))
@@ -66,17 +70,21 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
   return { doc: begun, steps, turns, luck }
 }
 
-/** The document with the hints that were given after so many moves. */
-function hinted(doc: Doc, { start, moves, hints }: Played, n: number): Doc {
-  const all = counted(hints())
-  const here = all.flatMap((it, i) => (Math.min(it.after, moves().length) === n ? [i] : []))
-  if (here.length === 0 || !doc.match) return doc
-  const lines = here.map((i) => ({ at: 0, ...hintTold(all, i, start.agreed?.hints?.each ?? 0) }))
-  const seats = doc.match.seats.map((head, seat) => {
-    const more = here.filter((i) => all[i]?.hint === seat).length
-    return more === 0 ? head : { ...head, hints: (head.hints ?? 0) + more }
+/** The document with the asides that were made after so many moves. */
+function beside(doc: Doc, { start, moves, asides }: Played, n: number): Doc {
+  const isHere = ({ after }: { readonly after: number }): boolean => Math.min(after, moves().length) === n
+  const hints = counted(asides().filter(isHint))
+  const given = hints.flatMap((it, i) => (isHere(it) ? [i] : []))
+  const made = asides().filter(isHandover).filter(isHere)
+  if ((given.length === 0 && made.length === 0) || !doc.match) return doc
+  const lines = [...given.map((i) => hintTold(hints, i, start.agreed?.hints?.each ?? 0)), ...made.map(handoverTold)]
+  const seats = doc.match.seats.map((head, seat): SeatHead => {
+    const more = given.filter((i) => hints[i]?.hint === seat).length
+    const last = made.findLast(({ handover }) => handover === seat)
+    const now = last ? headOf(head, last.to) : head
+    return more === 0 ? now : { ...now, hints: (now.hints ?? 0) + more }
   })
-  return { ...doc, match: { ...doc.match, seats }, told: [...doc.told, ...lines] }
+  return { ...doc, match: { ...doc.match, seats }, told: [...doc.told, ...lines.map((it) => ({ ...it, at: 0 }))] }
 }
 
 /** Once it is over nothing needs to be late. */

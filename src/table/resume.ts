@@ -1,5 +1,6 @@
 // Which match to take up again when the daemon starts: the one that was being played when it last stopped.
 
+import { isHandover } from '../core/aside.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Revealed } from '../core/rules.ts'
@@ -7,6 +8,7 @@ import type { Phrase } from '../core/words.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { MatchSummary, Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
+import { playersOf } from './players.ts'
 import type { Past } from './recall.ts'
 
 /** A match of the journal that can be taken up again. */
@@ -85,7 +87,7 @@ export function takenUp(
       began,
       ended: remembered.ended,
       entries: remembered.entries.map((it) => since(epoch, it)),
-      hints: remembered.hints.map((it) => ({ ...it, at: it.at - epoch }))
+      asides: remembered.asides.map((it) => ({ ...it, at: it.at - epoch }))
     },
     revealed: remembered.revealed,
     lost: commitment !== undefined && root === null
@@ -104,5 +106,9 @@ export function onTable(journal: Journal): { readonly header: Json; readonly ent
   const last = latestOf(journal)
   const remembered = last && !last.over ? journal.read(last.match) : null
   if (!remembered?.ok) return null
-  return { header: remembered.header as unknown as Json, entries: remembered.entries.map((e) => e.entry) }
+  const { header, asides } = remembered
+  // Who plays now: handovers are no entries.
+  const computers = playersOf(header, asides.filter(isHandover))
+  const played = computers.some((it) => it !== null) ? { ...header, agreed: { ...header.agreed, computers } } : header
+  return { header: played as unknown as Json, entries: remembered.entries.map((e) => e.entry) }
 }

@@ -5,6 +5,7 @@ import type { AnyGame } from '../core/game.ts'
 import type { Advice } from '../core/hint.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Player } from '../core/level.ts'
 import type { Doc, GameCard, HandDoes, Held, Legend, PastMatch, Replay } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
@@ -36,7 +37,8 @@ export interface Position {
   /** The number of the match. */
   readonly match: number
   readonly game: AnyGame
-  readonly start: Start
+  /** Who plays each seat. */
+  readonly players: readonly Player[]
   /** The same value as long as nothing is played. */
   readonly state: Json
   readonly moves: readonly Move<Action>[]
@@ -83,6 +85,8 @@ export interface Room {
   /** What the computer advises the seat that waits for it; null: thinking failed. */
   advise(advice: Advice | null): void
   hand(does: HandDoes): Answer
+  /** From now on this plays the seat. */
+  handover(seat: Seat, to: Player): Answer
   claimed(seats: readonly Seat[]): void
   /** Null without a match. Includes everything hidden, so only computer players may ask, and they forget it at once. */
   position(): Position | null

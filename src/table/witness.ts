@@ -2,6 +2,7 @@
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Player } from '../core/level.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Source } from './draws.ts'
@@ -17,6 +18,7 @@ type Said =
   | { readonly press: { readonly seat: Seat; readonly button: Button | number } }
   | { readonly answer: { readonly question: string; readonly option: number; readonly seat: Seat | null } }
   | { readonly undo: { readonly seat: Seat | null } }
+  | { readonly handover: { readonly seat: Seat; readonly to: Player } }
 
 /** What the daemon drew, as if somebody had said it. */
 export const drew = (move: Move<Action>): Json => ({ act: move as unknown as Json })
@@ -51,6 +53,10 @@ export function witnessed(room: Room, tell: (said: Json) => void, draws: () => S
     undo(seat) {
       told({ undo: { seat } })
       return room.undo(seat)
+    },
+    handover(seat, to) {
+      told({ handover: { seat, to } })
+      return room.handover(seat, to)
     }
   }
 }
@@ -69,5 +75,6 @@ export function again(room: Room, said: Json): Answer | Promise<Answer> {
   }
   if ('press' in it) return room.press(it.press.seat, it.press.button)
   if ('answer' in it) return room.answer(it.answer.question, it.answer.option, it.answer.seat)
+  if ('handover' in it) return room.handover(it.handover.seat, it.handover.to)
   return room.undo(it.undo.seat)
 }

@@ -26,7 +26,7 @@ export async function remember(
     now: () => performance.now(),
     after: () => () => undefined,
     keep: (entry) => journal.keep(number, entry),
-    hint: (given) => journal.hint(number, given),
+    aside: (given) => journal.aside(number, given),
     note: (entry) => journal.note(number, entry),
     light: () => undefined,
     over: (outcome) => journal.end(number, { entry: 'over', outcome }),

@@ -83,7 +83,7 @@ function begun(past: Past = { entries: [] }, root = rootOf(0)) {
     after: () => () => undefined,
     keep: async (entry) => entries.push(entry as unknown as Json),
     note: (entry) => void entries.push(entry as unknown as Json),
-    hint: async () => undefined,
+    aside: async () => undefined,
     light: () => undefined,
     over: async (outcome, revealed) => ends.push({ outcome, revealed } as unknown as Json) > 0,
     changed: () => undefined

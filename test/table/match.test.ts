@@ -19,7 +19,7 @@ function played(t: ReturnType<typeof at>) {
     now: () => t.at,
     after: () => () => undefined,
     note: ask('note'),
-    hint: async () => undefined,
+    aside: async () => undefined,
     light: ask('light'),
     over: async () => asked.push('over') > 0,
     changed: ask('changed'),

@@ -158,7 +158,7 @@ describe('told', () => {
     after: () => () => undefined,
     keep: async () => undefined,
     note: () => undefined,
-    hint: async () => undefined,
+    aside: async () => undefined,
     light: () => undefined,
     over: async () => true,
     changed: () => undefined

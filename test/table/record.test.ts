@@ -14,7 +14,7 @@ const desk: Desk = {
   after: () => () => undefined,
   keep: async () => undefined,
   note: () => undefined,
-  hint: async () => undefined,
+  aside: async () => undefined,
   light: (_: Extract<Effect, { effect: 'light' }>['layers']) => undefined,
   over: async () => true,
   changed: () => undefined

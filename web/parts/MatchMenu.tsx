@@ -7,6 +7,7 @@ import { lesson, sitting } from '../state/prefs.ts'
 import { doc, game, hosts, me } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { whoAmI } from './Me.tsx'
+import { PlayedBy } from './PlayedBy.tsx'
 import { PlaysFor } from './PlaysFor.tsx'
 import { SeatCode } from './SeatCode.tsx'
 
@@ -19,6 +20,7 @@ export function MatchMenu() {
       <h2>{t('page.menu.match')}</h2>
       {me.value && <p>{whoAmI()}</p>}
       <PlaysFor nobody names={seats.map(({ name }) => name)} sits={sitting.value} choose={(it) => sit(it)} />
+      <PlayedBy />
       {game.value?.secrets && <p class="faint">{watched()}</p>}
       <div class="list-tools">
         <a class="quiet" href="#rules">

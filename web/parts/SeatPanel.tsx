@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Level } from '../../src/core/level.ts'
 import type { SeatView } from '../../src/core/view.ts'
 import { CueSign, SeatShape } from '../board/Icon.tsx'
-import { byPad, sit } from '../state/commands.ts'
+import { byPad, handOver, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { uncovered } from '../state/picking.ts'
 import { sitting } from '../state/prefs.ts'
-import { doc, gesture, me, past, refused, seatStyle } from '../state/store.ts'
+import { doc, gesture, may, me, past, refused, seatStyle } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
@@ -48,6 +48,11 @@ export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking
         {hints !== undefined && <span class="faint">{t('page.seat.hints', { n: hints.n, of: hints.of })}</span>}
         {mine && past.value === null && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
+        {past.value === null && computer && me.value?.seats.includes(seat) && may('handover') && (
+          <button type="button" class="quiet" onClick={() => handOver(seat, null)}>
+            {t('page.seat.back')}
+          </button>
+        )}
         {past.value === null && !mine && !computer && (wanted || sitting.value === null) && (
           <SitDown seat={seat} taken={taken} />
         )}

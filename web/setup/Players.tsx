@@ -1,18 +1,14 @@
 // The players of a match being set up: each with what the game's seat schema asks, more or fewer of them by a button.
 
-import type { Level } from '../../src/core/level.ts'
 import type { Reader } from '../../src/core/words.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { t } from '../words/reader.ts'
 import { bringsOf, type Draft, levelAt, withLevel, withSeats } from './draft.ts'
 import { lentNames } from './names.ts'
-import { Pick } from './Pick.tsx'
+import { PickPlayer } from './PickPlayer.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { withPart } from './schema.ts'
-
-/** As src/core/level.ts orders them; the compiler keeps the names equal. */
-const levels = ['beginner', 'easy', 'steady', 'strong', 'master'] as const satisfies readonly Level[]
 
 interface Props {
   readonly draft: Draft
@@ -50,17 +46,10 @@ export function Players({ draft, card, by, change }: Props) {
           <legend>
             <SeatShape seat={seat} /> {t('page.setup.player', { n: seat + 1 })}
           </legend>
-          <Pick
+          <PickPlayer
             label={t('page.setup.by')}
-            value={levelAt(draft.agreed, seat) ?? ''}
-            options={[
-              ['', t('page.setup.by.person')],
-              ...levels.map((level): [string, string] => [
-                level,
-                t('page.setup.by.computer', { level: t(`page.level.${level}`) })
-              ])
-            ]}
-            change={(it) => change(withLevel(draft, seat, levels.find((level) => level === it) ?? null))}
+            player={levelAt(draft.agreed, seat)}
+            change={(to) => change(withLevel(draft, seat, to))}
           />
           {parts.slice(0, inSight).map((part) => field(seat, part))}
           {parts.length > inSight && (

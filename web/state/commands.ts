@@ -1,6 +1,7 @@
 // What this reader can say and do, one verb each. Nothing is judged here: the daemon answers, or says why not.
 
 import type { Seat } from '../../src/core/ids.ts'
+import type { Player } from '../../src/core/level.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
@@ -77,6 +78,9 @@ export function leave(): void {
 
 /** Removes a past match for good. */
 export const forget = (match: number): void => send({ m: 'forget', match })
+
+/** From now on this plays the seat. */
+export const handOver = (seat: Seat, to: Player): void => send({ m: 'handover', seat, to })
 
 /** Refuses whoever asks for the seat of this device. */
 export const keep = (seat: Seat): void => send({ m: 'keep', seat })

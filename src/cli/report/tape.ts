@@ -50,7 +50,7 @@ export function hidden(tapes: readonly Tape[], shelf: Shelf | null, games: reado
       ...found.terms,
       game: asPlayed,
       moves: () => judge.moves(state),
-      hints: () => [],
+      asides: () => [],
       outcome: () => null
     }
     return [{ match, record: recordOf({ ...played, revealed: () => null }, 'audience') }]
@@ -116,7 +116,7 @@ function isKnown(known: readonly Json[], start: TapeStart, games: readonly AnyGa
     if (!('said' in it)) return true
     const said = it.said as JsonObject
     if (said.start) hides = secret((said.start as { game?: string }).game ?? '')
-    if (said.start || said.leave || said.undo || said.answer || !hides) return true
+    if (said.start || said.leave || said.undo || said.answer || said.handover || !hides) return true
     if (said.press) return typeof (said.press as JsonObject).button === 'string'
     const at = known.findIndex((move, i) => i >= next && same(move, said.act as Json))
     if (at < 0) return false

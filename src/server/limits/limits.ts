@@ -41,6 +41,8 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   undo: { perSecond: 10, burst: 20 },
   /** Each may be a second of thinking. */
   hint: { perSecond: 0.5, burst: 6 },
+  /** Each is written to the disk. */
+  handover: { perSecond: 0.5, burst: 6 },
   hand: { perSecond: 40, burst: 120 },
   /** Input that is not a valid message. */
   unknown: { perSecond: 1, burst: 10 },

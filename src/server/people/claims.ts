@@ -1,29 +1,27 @@
 // What a page may do at the table. It depends on the connection, on what its device has proved, and on the seats that the device holds.
 
-import type { Seat, Viewer } from '../../core/ids.ts'
+import type { Seat } from '../../core/ids.ts'
 import type { Answer } from '../../table/room.ts'
 import { later } from '../later.ts'
 import type { ClientMessage, ServerMessage, Wanted, You } from '../messages.ts'
 import type { Known } from './book.ts'
 import { gestureMs, openGestures } from './gestures.ts'
+import { type LookingParts, openLooking } from './looking.ts'
 import type { Admission, Person } from './person.ts'
 import { allowed, type Role } from './rights.ts'
 import { type DeviceId, openSeats, refusalMs } from './seats.ts'
 
-export interface ClaimsParts<P extends Person> extends Admission {
-  readonly clients: ReadonlySet<P>
+export interface ClaimsParts<P extends Person> extends Admission, LookingParts<P> {
   readonly addresses: () => readonly string[]
-  /** Sends the page the view of the seat that it looks from. */
-  readonly welcome: (person: P) => void
   readonly send: (person: P, message: ServerMessage) => void
   /** Tells the table which seats are held. */
   readonly claimed: (seats: readonly Seat[]) => void
-  /** Seats that computers play: nobody looks from them, for nobody may see their hands. */
-  readonly computers: () => readonly Seat[]
 }
 
 export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
   const { clients, book, presence, pin, code, pads, addresses, welcome, send, claimed, computers } = parts
+  const looking = openLooking({ clients, welcome, computers })
+  const { lookFrom, lookFromOne } = looking
   const seats = openSeats({ held: book.all(), after: later, passed, changed: keep })
 
   const gestures = openGestures<P>(pads, (client, seat) => {
@@ -41,11 +39,13 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return person.all || seats.heldBy(person.device).length > 0 ? 'seat' : 'spectator'
   }
 
+  const isOthers = (seat: Seat, device: DeviceId): boolean => ![null, device].includes(seats.holderOf(seat))
   /** A seat that another device holds can be played by that device only. */
-  const isFree = (seat: Seat, device: DeviceId): boolean =>
-    !computers().includes(seat) && [null, device].includes(seats.holderOf(seat))
-  const holds = (client: P, seat: Seat): boolean =>
-    isFree(seat, client.device) && (client.all || seats.holderOf(seat) === client.device)
+  const isFree = (seat: Seat, device: DeviceId): boolean => !computers().includes(seat) && !isOthers(seat, device)
+  /** A seat stays its holder's while a computer plays it. */
+  const isOwn = (client: P, seat: Seat): boolean =>
+    seats.holderOf(seat) === client.device || (client.all && !isOthers(seat, client.device))
+  const holds = (client: P, seat: Seat): boolean => !computers().includes(seat) && isOwn(client, seat)
   const of = (device: DeviceId): P[] => [...clients].filter((it) => it.device === device)
 
   let taken = ''
@@ -110,14 +110,6 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     }
   }
 
-  function lookFrom(client: P, wanted: Viewer): null {
-    const viewer = wanted !== 'audience' && computers().includes(wanted) ? 'audience' : wanted
-    if (client.viewer === viewer) return null
-    client.viewer = viewer
-    welcome(client)
-    return null
-  }
-
   /** A page says hello: a token makes it the device that it was. */
   function greet(client: P, { device, token, kind }: Extract<ClientMessage, { m: 'hello' }>): void {
     if (kind !== undefined) client.kind = kind
@@ -131,8 +123,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     }
     Object.assign(client, { device: it.id, all: it.all })
     book.saw(it.id)
-    const [first] = seats.heldBy(it.id)
-    if (first !== undefined) lookFrom(client, first)
+    lookFromOne(client, seats.heldBy(it.id))
   }
 
   /** The device proved itself: from now on a token identifies it. */
@@ -180,10 +171,10 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
       return null
     }
     const all = [wanted].flat()
-    if (all.some((seat) => computers().includes(seat))) return { say: 'window.computer' }
+    if (all.some((seat) => computers().includes(seat) && seats.holderOf(seat) !== client.device))
+      return { say: 'window.computer' }
     const mine = all.filter((seat) => seats.take(seat, client.device, all) === 'sits')
-    const [first] = mine
-    if (first !== undefined) lookFrom(client, first)
+    lookFromOne(client, mine)
     return mine.length === all.length ? null : { say: 'window.asked', with: { n: refusalMs / 1000 } }
   }
 
@@ -255,17 +246,35 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
   }
 
   return {
-    ...{ seats, roleOf, isHost, isFree, holds, greet, join, claim, become, changePin, evict, revoke, invite, gesture },
+    ...{
+      seats,
+      roleOf,
+      isHost,
+      isFree,
+      isOwn,
+      holds,
+      greet,
+      join,
+      claim,
+      become,
+      changePin,
+      evict,
+      revoke,
+      invite,
+      gesture
+    },
     ...{ resetCode, lookFrom, tellAll },
-    /** Seats of an earlier match are held by those who are here. */
+    /** Seats of an earlier match are held by those who are here; those that computers play at first, by nobody. */
     begun(): void {
-      for (const client of clients) lookFrom(client, client.viewer)
+      for (const seat of computers()) seats.free(seat)
+      looking.begun()
       for (const { id, all } of book.all()) {
         if (of(id).length > 0) continue
         if (all) book.change(id, { all: false })
         seats.leave(id)
       }
     },
+    handedOver: (): void => looking.follow(seats.heldBy),
     /** A page disconnected. A known device keeps its seat. */
     gone(client: P): void {
       const { device } = client

@@ -41,6 +41,7 @@ export const messages: Rights<ClientMessage['m']> = {
   answer: players,
   undo: players,
   hint: players,
+  handover: players,
   hand: players
 }
 

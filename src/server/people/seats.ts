@@ -73,6 +73,11 @@ export function openSeats({ held, after, passed, changed }: SeatsParts) {
       changed()
       return asks.by
     },
+    /** Nobody holds it any more, and nobody asks for it. */
+    free(seat: Seat): void {
+      forget(seat)
+      if (holders.delete(seat)) changed()
+    },
     /** Gives up all that a device holds and asks for. */
     leave(device: DeviceId): void {
       for (const [seat, { by }] of asking) if (by === device) forget(seat)

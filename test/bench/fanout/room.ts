@@ -27,6 +27,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     answer: () => null,
     undo: () => null,
     hint: () => null,
+    handover: () => null,
     advise: () => undefined,
     matches: () => [],
     replay: async () => null,

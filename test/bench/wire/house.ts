@@ -130,7 +130,7 @@ function forgetful(): Journal {
     begin: () => ({ match: 1, durable: done }),
     note: () => undefined,
     keep: () => done,
-    hint: () => done,
+    aside: () => done,
     end: () => done,
     reopen: () => done,
     forget: () => done,

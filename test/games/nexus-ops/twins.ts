@@ -61,7 +61,7 @@ export function open(of: Nexus, sitting: Sitting): Played {
     after: () => () => undefined,
     keep: async () => undefined,
     note: () => undefined,
-    hint: async () => undefined,
+    aside: async () => undefined,
     light: (layers) => void lit.push(layers),
     over: async () => true,
     changed: () => undefined

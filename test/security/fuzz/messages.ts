@@ -41,6 +41,8 @@ export const messages: readonly ClientMessage[] = [
   { m: 'answer', question: 'q1', option: 0 },
   { m: 'undo' },
   { m: 'hint', seat: 0 },
+  { m: 'handover', seat: 1, to: 'easy' },
+  { m: 'handover', seat: 1, to: null },
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0#1' } },
   { m: 'hand', does: { hand: 'put', thing: 'keeper/0#1', at: [1, 2], turn: 90 } },
   { m: 'hand', does: { hand: 'throw', dice: ['regular#1'], faces: [3] } },

@@ -15,6 +15,7 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'answer', question: 'q', option: 0 },
   { m: 'undo' },
   { m: 'hint', seat: 0 },
+  { m: 'handover', seat: 0, to: null },
   { m: 'hand', does: { hand: 'tip' } },
   { m: 'hand', does: { hand: 'throw', dice: ['die/0'] } },
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0' } },
