@@ -3,7 +3,7 @@
 
 import type { AsidePast, Handover, HandoverKept } from '../core/aside.ts'
 import type { Seat } from '../core/ids.ts'
-import type { Player } from '../core/level.ts'
+import type { Level, Player } from '../core/level.ts'
 import type { Start } from '../core/rules.ts'
 import type { LogEntry } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
@@ -59,13 +59,21 @@ export function playersOf({ seats, agreed }: PlayersParts['start'], made: readon
   })
 }
 
+const levelSays: Readonly<Record<Level, string>> = {
+  beginner: 'table.level.beginner',
+  easy: 'table.level.easy',
+  steady: 'table.level.steady',
+  strong: 'table.level.strong',
+  master: 'table.level.master'
+}
+
 /** The log's line. */
 export function handoverTold({ handover, to }: Handover): Omit<LogEntry, 'at'> {
   const who = { seat: handover }
   const say: Phrase =
     to === null
       ? { say: 'table.handover.person', with: { who } }
-      : { say: 'table.handover.computer', with: { who, level: { say: `table.level.${to}` } } }
+      : { say: 'table.handover.computer', with: { who, level: { say: levelSays[to] } } }
   return { say, by: handover, tone: 'note' }
 }
 
