@@ -18,10 +18,18 @@ export function tally(modules: readonly TestModule[], strayErrors: readonly unkn
   return line(count('passed'), count('failed') + unloaded.length + strayErrors.length)
 }
 
-/** Writes the line to `file` when the run has ended. */
+/** The tests that passed only when they were tried again, a line each. */
+export const passedLater = (modules: readonly TestModule[]): string[] =>
+  modules
+    .flatMap((it) => [...it.children.allTests('passed')])
+    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+    .map((test) => `passed when tried again: ${test.fullName}`)
+
+/** Writes the line to `file` when the run has ended, and prints what passed only later. */
 export function tallyReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules, strayErrors) {
+      for (const it of passedLater(modules)) console.log(it)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${tally(modules, strayErrors)}\n`)
     }
