@@ -140,7 +140,8 @@ async function view(
   if (address === 'people') await page.locator('.invite').first().click()
   if (address === 'upkeep') await lookInside(page)
   if (address === tiles) await openTiles(page)
-  await page.waitForTimeout(300)
+  // Drawings come in files of their own.
+  await page.waitForLoadState('networkidle')
   const looked: Looked[] = []
   for (const size of sizes) {
     const picture = join(folder, 'pictures', `${fileName(`${title} ${nameOf(size)}`)}.jpg`)

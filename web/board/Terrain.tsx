@@ -7,12 +7,14 @@ import { drawings } from '../state/art.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { boxOf, drawnIn, onEdge } from './shape.ts'
 
+const tones = ['#6f7f55', '#7c8189', '#4f7f98', '#a98b5b', '#98614a', '#5d6f7c', '#83739a', '#5b8a78'] as const
+
 /** Looks without a drawing get a tone each, in the order of their names, so that two never share one before all are taken. */
 function tone(look: string): number {
   const places = doc.value?.scene?.places.map((p) => p.look) ?? []
   const tiles = doc.value?.virtual?.things.flatMap((t) => t.tiles?.map((tile) => tile.look) ?? []) ?? []
   const plain = [...new Set([...places, ...tiles, look])].filter((l) => !drawings.value.has(l)).sort()
-  return plain.indexOf(look) % 8
+  return plain.indexOf(look) % tones.length
 }
 
 interface Props {
@@ -30,7 +32,7 @@ export function Terrain({ corners, look, seat }: Props) {
   const square = Math.max(box.width, box.height)
   return (
     <g class="terrain" style={seat === undefined ? undefined : { color: seatStyle(seat).colour }}>
-      <polygon class={`terrain-body tone-${tone(look)}`} points={points} />
+      <polygon class="terrain-body" points={points} fill={tones[tone(look)]} />
       {art ? (
         <>
           <clipPath id={clip}>

@@ -10,6 +10,7 @@ import { helping } from '../state/help.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
+import { sitting } from '../state/prefs.ts'
 import { doc, may } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
@@ -106,7 +107,8 @@ function inOrder<G extends readonly [string, unknown]>(gathered: readonly G[]): 
 function waiting(): string {
   const now = doc.value
   const others = now?.view?.prompt.seats.filter((seat) => seat !== now.you.seat) ?? []
-  if (now?.you.seat === null) return t('page.choice.watching')
+  // Whoever plays for several sits nowhere while nobody is asked, and doesn't only watch.
+  if (now?.you.seat === null && sitting.value === null) return t('page.choice.watching')
   return others.length > 0 ? t('page.choice.waiting', { who: others.map((seat) => ({ seat })) }) : t('page.choice.none')
 }
 

@@ -103,16 +103,22 @@ export function dieDress(
   seat = thrower(kind)
 ): { readonly class: string; readonly style?: CSSProperties } {
   const own = seat === undefined ? lookOf(kind)?.colour : seatStyle(seat).colour
-  if (own === undefined) return { class: dieTone(kind) }
-  const { ground, text } = readable(own, 4.5)
+  if (own === undefined && kind === 'regular') return { class: 'die-regular' }
+  const { ground, text } = own === undefined ? dyeOf(kind) : readable(own, 4.5)
   return { class: 'die-owned', style: { '--die': ground, '--die-pip': text } }
 }
 
-/** Kinds beside the ordinary one take one of four colours, the same for a kind everywhere. */
-function dieTone(kind: string): string {
-  if (kind === 'regular') return 'die-regular'
+const dyes = [
+  { ground: '#3b2a63', text: '#ffe39a' },
+  { ground: '#7a1f3d', text: '#ffe9d6' },
+  { ground: '#134e5e', text: '#e3fbff' },
+  { ground: '#5b3d10', text: '#ffe9b8' }
+] as const
+
+/** Kinds beside the ordinary one take one of these colours, the same for a kind everywhere. */
+function dyeOf(kind: string): (typeof dyes)[number] {
   const sum = [...kind].reduce((n, letter) => Math.imul(n, 31) + letter.charCodeAt(0), 0)
-  return `die-other-${(sum >>> 0) % 4}`
+  return dyes[(sum >>> 0) % dyes.length] ?? dyes[0]
 }
 
 export const dieName = (die: DieShown): string =>

@@ -130,6 +130,16 @@ describe('choices', () => {
     expect(text('.seat.awaited h2')).toBe('Dorn')
   })
 
+  test('who plays for all is not told to be watching while nobody is asked', async () => {
+    const { view } = moments.bonus
+    const idle = view && { ...view, choices: [], prompt: { ...view.prompt, seats: [] } }
+    await open({ ...moments.bonus, you: { seat: null }, undo: null, view: idle })
+    expect(text('.choices')).toContain('You are watching.')
+    sitting.value = 'all'
+    await drawn()
+    expect(text('.choices')).toBe('Nothing to choose: play on the table.')
+  })
+
   test('a place that can be chosen is tapped on the board', async () => {
     const { view } = moments.actions
     const pick = {
