@@ -24,3 +24,12 @@ test('the set-up is as wide in French as in English, and the judge finds one tha
   }
   expect(widths[1]).toBeCloseTo(widths[0] ?? 0, 2)
 })
+
+test('where nobody plays the headline is a band as during a match, and the judge finds one that is not', async () => {
+  const { daemon, visitor } = await evening()
+  const { page } = await visitor(desktop, `${daemon.address}#table`)
+  await page.locator('.headline').waitFor()
+  expect(await page.evaluate(judge, { ...limits, needed })).toEqual([])
+  await page.locator('.headline').evaluate((it) => it.classList.add('quiet'))
+  expect(await page.evaluate(judge, { ...limits, needed })).toContain('the headline is no band')
+})

@@ -157,6 +157,10 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
+  // Whoever may choose sees at least one choice.
+  const offered = [...document.querySelectorAll('.choices-now .target')]
+  if (offered.length > 0 && !offered.some(shown)) found.push('the bar shows none of its choices')
+
   // Dice and gauges must be complete, too.
   for (const it of document.querySelectorAll('.panel-side .die, .now .gauge svg'))
     if (
@@ -191,8 +195,14 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
-  // The headline must not be much taller than its text.
+  // The headline is a band across the screen: it has neither edge nor round corners.
   const headline = document.querySelector('.headline')
+  if (headline) {
+    const { borderTopLeftRadius, borderTopWidth } = getComputedStyle(headline)
+    if (borderTopLeftRadius !== '0px' || borderTopWidth !== '0px') found.push('the headline is no band')
+  }
+
+  // It must not be much taller than its text.
   const line = document.querySelector('.headline-say')
   if (headline && line) {
     const words = line.getBoundingClientRect()

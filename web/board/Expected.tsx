@@ -11,17 +11,20 @@ interface Props {
   readonly fixes: readonly Correction[]
 }
 
+/** More arrows than these would be a tangle, as after a knock: the next come when these are done. */
+const most = 12
+
 export function Expected({ frame, places, fixes }: Props) {
   const at = (id: PlaceId): Point | null => {
     const place = places.find((p) => p.id === id)
     return place ? toScreen(frame, place.at) : null
   }
+  const ways = new Set(fixes.flatMap((fix) => way(fix, at, frame.scale) ?? []))
   return (
     <g class="expected" stroke-width={frame.scale * 0.07}>
-      {fixes.map((fix, i) => {
-        const d = way(fix, at, frame.scale)
-        return d && <path key={`${i} ${d}`} class={fix.fix} d={d} marker-end="url(#arrow-head)" />
-      })}
+      {[...ways].slice(0, most).map((d) => (
+        <path key={d} d={d} marker-end="url(#arrow-head)" />
+      ))}
     </g>
   )
 }

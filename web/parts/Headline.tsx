@@ -15,7 +15,7 @@ import { useLost } from './useLost.ts'
 
 const why = () => import('./Why.tsx')
 
-const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#ffd24a' } as const
+const grounds = { foul: '#8f1212', ask: '#f0e6cf', calm: '#3a342c', trouble: '#ffd24a' } as const
 
 /** Sentences of more letters than this are set smaller. */
 const long = 50
@@ -37,7 +37,7 @@ export function Headline({ corner, still }: Props) {
   const toggle = (it: typeof asked) => ask(asked === it ? null : it)
   const { tone, seats, rule } = says
   const colour =
-    tone === 'foul' || tone === 'ask' || tone === 'quiet' || tone === 'trouble'
+    tone === 'foul' || tone === 'ask' || tone === 'calm' || tone === 'trouble'
       ? grounds[tone]
       : seatStyle(seats[0]).colour
   const { ground, text } = readable(colour)

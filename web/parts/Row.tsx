@@ -16,7 +16,11 @@ export function Row({ children }: { children: ComponentChildren }) {
     if (!it) return
     const measure = () => {
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
+      const headings = [...it.querySelectorAll<HTMLElement>('.choice-heading')]
+      for (const heading of headings) heading.hidden = false
       const isCut = (part: HTMLElement) => !all && part.offsetTop + part.offsetHeight > it.clientHeight + 2
+      // Where not even the first fits beside its heading, the headline says what it is for.
+      if (targets.every(isCut)) for (const heading of headings) heading.hidden = true
       // What was hidden until just now is what was asked for.
       const first = all ? targets.find((it) => it.style.visibility === 'hidden') : undefined
       for (const target of targets) {

@@ -9,7 +9,7 @@ import { own } from '../words/reader.ts'
 
 export interface HeadlineContent {
   /** `trouble`: something of the table fails, and the headline says what to do about it. */
-  readonly tone: 'turn' | 'guided' | 'ask' | 'foul' | 'over' | 'quiet' | 'trouble'
+  readonly tone: 'turn' | 'guided' | 'ask' | 'foul' | 'over' | 'calm' | 'trouble'
   /** Whose colour it wears; several where a team has won. */
   readonly seats: readonly Seat[]
   readonly say: Phrase
@@ -44,7 +44,7 @@ export const unseen = (doc: Doc | null): boolean => {
 export function headlineOf(doc: Doc | null): HeadlineContent {
   const says = playOf(doc)
   const trouble = troubleOf(doc)
-  if (!trouble || says.tone === 'quiet') return says
+  if (!trouble || says.tone === 'calm') return says
   const said = trouble.note ?? own(`page.trouble.${trouble.role}`)
   // Where hands can still play, the game's own sentence stands below.
   return unseen(doc)
@@ -56,9 +56,9 @@ export function headlineOf(doc: Doc | null): HeadlineContent {
 
 /** What play is about now. */
 function playOf(doc: Doc | null): HeadlineContent {
-  if (doc === null) return { tone: 'quiet', seats: [], say: own('page.headline.loading'), fixes: [] }
+  if (doc === null) return { tone: 'calm', seats: [], say: own('page.headline.loading'), fixes: [] }
   const { match, view, ruling } = doc
-  if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.headline.nobody'), fixes: [] }
+  if (match === null || view === null) return { tone: 'calm', seats: [], say: own('page.headline.nobody'), fixes: [] }
   const { seats, say, hint } = view.prompt
   switch (ruling?.ruling) {
     case 'foul': {

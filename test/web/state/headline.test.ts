@@ -8,7 +8,7 @@ import { type Moment, moments } from '../fixtures/docs.ts'
 import { card } from '../fixtures/game.ts'
 
 const cases: [moment: Moment, tone: string, seats: number[], en: string, fr: string][] = [
-  ['empty', 'quiet', [], 'No match yet.', 'Aucune partie en cours.'],
+  ['empty', 'calm', [], 'No match yet.', 'Aucune partie en cours.'],
   ['throw', 'turn', [0], 'Hessa: throw 6 dice', 'Hessa : lancez 6 dés'],
   ['actions', 'guided', [0], 'Hessa: move, jump or push', 'Hessa : bougez, sautez ou poussez'],
   ['foul', 'foul', [0], 'A single die was thrown again.', 'Un seul dé a été relancé.'],
