@@ -101,6 +101,11 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
   cues(s: S): readonly Cue[]
   /** How a legal move looks. Asked for every legal move of every searched state, so it must be cheap. */
   sketch(s: S, move: Move<A>): Sketch
+  /**
+   * At least so many moves take a piece of this kind from one place to the other, as long as only moves are made that the table shows, and
+   * nothing is thrown: never too many, whatever else is moved. Infinity: none do. The search asks it for pieces that stand wrong.
+   */
+  distance?(s: S, kind: KindId, from: PlaceId, to: PlaceId): number
   /** Where a legal move takes pieces off the board, for the lamps; asked only of moves that are about to be shown. */
   leaves?(s: S, move: Move<A>): readonly Leaving[]
   /**

@@ -41,6 +41,7 @@ export {
 } from '../../src/referee/infer/belief.ts'
 export { correctionsTo } from '../../src/referee/infer/corrections.ts'
 export { possibleThrows, threw } from '../../src/referee/infer/dice.ts'
+export { distances } from '../../src/referee/infer/distances.ts'
 export { evidence } from '../../src/referee/infer/evidence.ts'
 export { Frontier, type Offer } from '../../src/referee/infer/frontier.ts'
 export { goesOn } from '../../src/referee/infer/goes-on.ts'

@@ -7,6 +7,7 @@ import { attempts } from './attempts.ts'
 import { chance } from './chance.ts'
 import { cues } from './cues.ts'
 import { edition } from './data/house.ts'
+import { distance } from './distance.ts'
 import { type Event, evolve } from './evolve.ts'
 import { heap } from './heap.ts'
 import { key } from './key.ts'
@@ -52,6 +53,7 @@ const game = defineGame<State, Action, Event>({
   view,
   key,
   sketch,
+  distance,
   tell,
   learns,
   attempts,

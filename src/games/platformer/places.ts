@@ -11,8 +11,8 @@ export const tokenKind = (token: 'coin' | 'gem'): KindId => kindId(token)
 
 /** The hero or the enemy card that a kind is; null: a coin or a gem. */
 export function figureOf(kind: string): { readonly hero?: string; readonly enemy?: string } | null {
-  const [, what, id] = /^(hero|enemy)\/(.+)$/.exec(kind) ?? []
-  return what === undefined ? null : what === 'hero' ? { hero: id as string } : { enemy: id as string }
+  if (kind.startsWith('hero/') && kind.length > 5) return { hero: kind.slice(5) }
+  return kind.startsWith('enemy/') && kind.length > 6 ? { enemy: kind.slice(6) } : null
 }
 const isKind = (kind: string): boolean => kind === 'coin' || kind === 'gem' || figureOf(kind) !== null
 

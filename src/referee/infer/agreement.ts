@@ -2,13 +2,14 @@
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'
+import { remembered } from '../../core/remember.ts'
 import type { Place, Scene, SceneDie } from '../../core/scene.ts'
 import { searchLimits } from '../limits.ts'
 
 /** A scene boiled down to what can be compared. */
 export interface Layout {
   readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
-  /** Of the places where something stands. */
+  /** Of all places. */
   readonly layers: ReadonlyMap<PlaceId, Place['layer']>
   readonly dice: readonly SceneDie[] | null
 }
@@ -29,10 +30,13 @@ export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces'
     if (there) there.push(kind)
     else at.set(place, [kind])
   }
-  const layers = new Map<PlaceId, Place['layer']>()
-  for (const { id, layer } of places) if (at.has(id)) layers.set(id, layer)
-  return { at, layers, dice }
+  return { at, layers: layersOf(places), dice }
 }
+
+/** Most moves leave the places as they were. */
+const layersOf = remembered(
+  (places: Scene['places']): ReadonlyMap<PlaceId, Place['layer']> => new Map(places.map(({ id, layer }) => [id, layer]))
+)
 
 export function viewOf({ places, clear, dice }: Observation): View {
   const listed = Object.entries(places) as [PlaceId, readonly ObservedPiece[]][]
@@ -56,8 +60,8 @@ export function* bare({ listed, clear }: View, l: Layout): Iterable<readonly [Pl
 /** Would this view have shown a piece there? */
 export function covers({ listed, clear }: View, place: PlaceId, ...layouts: readonly Layout[]): boolean {
   if (listed.has(place)) return true
-  return layouts.some(({ layers }) => {
-    const layer = layers.get(place)
+  return layouts.some(({ at, layers }) => {
+    const layer = at.has(place) ? layers.get(place) : undefined
     return layer !== undefined && clear.has(layer)
   })
 }
@@ -149,7 +153,7 @@ export function wrongPlaces(s: View, l: Layout): number {
 export function wrongAt({ listed, clear }: View, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
   const things = listed.get(place)
   if (things) return differences(things, kinds)
-  const layer = l.layers.get(place)
+  const layer = l.at.has(place) ? l.layers.get(place) : undefined
   return layer && clear.has(layer) ? kinds.length : 0
 }
 
@@ -171,6 +175,26 @@ export function wrongThings(s: View, l: Layout): number {
   for (const [place, things] of s.places) wrong += differences(things, standing(l, place))
   for (const [, kinds] of bare(s, l)) wrong += kinds.length
   return wrong
+}
+
+/**
+ * How many of the things that stand wrong are seen where they do not stand; `wrong`: how many stand wrong at all. The others stand
+ * where they are not seen.
+ */
+export function lacking({ places, listed, clear }: View, l: Layout, wrong: number): number {
+  let more = 0
+  for (const [, things] of places) more -= things.length
+  for (const [place, kinds] of l.at) {
+    const layer = l.layers.get(place)
+    if (listed.has(place) || (layer && clear.has(layer))) more += kinds.length
+  }
+  return (wrong - more) / 2
+}
+
+/** The same for one place. */
+export function lackingAt({ listed }: View, l: Layout, place: PlaceId, wrong: number): number {
+  const things = listed.get(place)
+  return things ? (wrong - standing(l, place).length + things.length) / 2 : 0
 }
 
 function differences(things: readonly ObservedPiece[], kinds: readonly KindId[]): number {

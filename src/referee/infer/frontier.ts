@@ -1,7 +1,9 @@
 // The open nodes of a search, ring by ring: first those that could be complete within one move, then within two, and so on. The number of
 // missing moves is estimated from the differences to the observation.
 
-import { type View, wrongAt, wrongBy, wrongThings } from './agreement.ts'
+import type { AnyGame } from '../../core/game.ts'
+import { lacking, lackingAt, type View, wrongAt, wrongBy, wrongThings } from './agreement.ts'
+import { type Distances, distances } from './distances.ts'
 import type { Edge, Node } from './graph.ts'
 import type { Path } from './path.ts'
 
@@ -9,10 +11,12 @@ import type { Path } from './path.ts'
 interface Waiting {
   readonly path: Path
   readonly wrong: number
+  /** How far what is seen and does not stand there yet is from there, in moves: one each, unless the game knows more. */
+  readonly far: number
 }
 
 /** One of its moves, not made yet. */
-export interface Offer extends Waiting {
+export interface Offer extends Omit<Waiting, 'far'> {
   readonly edge: Edge
   readonly rank: number
 }
@@ -22,21 +26,36 @@ interface Offers extends Waiting {
   readonly edges: readonly Edge[]
   /** How much may still be wrong after each of the edges, at the least. */
   readonly left: readonly number[]
+  /** How far it may still be, at the least. */
+  readonly still: readonly number[]
   /** Which of the edges. */
   readonly ranks: readonly number[]
 }
 
 /** What one move of one piece puts right at most: it is gone there and stands here. */
 const plainly = 2
+/** And it brings what comes nearer by one. What a move takes off beside that (a coin, a piece that is beaten) is far from nowhere. */
+const nearer = 1
+
+/** What a move changes at best. */
+interface Change {
+  readonly wrong: number
+  readonly far: number
+}
 
 export class Frontier {
   readonly #view: View
   /** Everything that is seen has a name: then a move that puts all of it right is the only one of its length. */
   readonly #isNamed: boolean
+  readonly #distances: Distances | null
+  /** Before the one throw of the play nobody knows what moves with it. */
+  readonly #throwing: boolean
   #ring = -1
   #direct = Number.POSITIVE_INFINITY
   /** The most that a move was found to put right. */
   #most = plainly
+  /** The most that it was found to bring nearer. */
+  #brings = nearer
   #open: (Offers | Waiting)[] = []
   #at = 0
   /** Of the offers that are looked at now: how many of them were, and which belong to a later ring. */
@@ -45,8 +64,10 @@ export class Frontier {
   /** What was looked at and belongs to a later ring. */
   #later: (Offers | Waiting)[] = []
 
-  constructor(view: View) {
+  constructor(view: View, throwing = false, { distance }: Pick<AnyGame, 'distance'> = {}) {
     this.#view = view
+    this.#throwing = throwing
+    this.#distances = distance ? distances(distance, view) : null
     this.#isNamed = view.places.every(([, things]) => things.every((it) => typeof it === 'string' && it !== '?'))
   }
 
@@ -65,10 +86,12 @@ export class Frontier {
   }
 
   /** What stands wrong after a move that is made. */
-  wrongAfter({ node }: Path, wrong: number, { places, to }: Edge): number {
-    const after = places ? wrong + this.#change(node, to, places) : this.wrong(to)
-    if (wrong - after > this.#most) {
-      this.#most = wrong - after
+  wrongAfter(path: Path, wrong: number, { places, to }: Edge): number {
+    const after = places ? wrong + this.#change(path.node, to, places) : this.wrong(to)
+    const brought = this.#far(path, wrong) - this.#far({ ...path, node: to }, after)
+    if (wrong - after > this.#most || brought > this.#brings) {
+      this.#most = Math.max(this.#most, wrong - after)
+      this.#brings = Math.max(this.#brings, brought)
       // What seemed to need too many moves may need fewer.
       this.#again()
     }
@@ -82,27 +105,50 @@ export class Frontier {
     return change
   }
 
+  #far({ node, thrown }: Path, wrong: number): number {
+    return this.#distances && (thrown || !this.#throwing)
+      ? this.#distances.all(node)
+      : lacking(this.#view, node.layout, wrong)
+  }
+
   /** A node whose moves are to be looked at. */
   wait(path: Path, wrong: number): void {
     if (path.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
-    this.#open.push({ path, wrong })
+    this.#open.push({ path, wrong, far: this.#far(path, wrong) })
   }
 
   /** These moves. */
   offer(path: Path, wrong: number, edges: readonly Edge[]): void {
-    const left = edges.map((edge) => this.#left(path, wrong, edge))
-    this.#open.push({ path, wrong, edges, left, ranks: [...edges.keys()] })
+    const far = this.#far(path, wrong)
+    const left: number[] = []
+    const still: number[] = []
+    for (const edge of edges) {
+      const change = this.#promises(path, edge)
+      left.push(Math.max(0, wrong + change.wrong))
+      still.push(Math.max(0, far + change.far))
+    }
+    this.#open.push({ path, wrong, far, edges, left, still, ranks: [...edges.keys()] })
   }
 
-  #left({ node: { layout } }: Path, wrong: number, { places, carries }: Edge): number {
-    if (!places) return 0
-    let left = wrong
+  /** Exact where the move carries one piece. */
+  #promises({ node, thrown }: Path, { places, carries, moves }: Edge): Change {
+    if (!places) return { wrong: Number.NEGATIVE_INFINITY, far: Number.NEGATIVE_INFINITY }
+    const distances = thrown || !this.#throwing ? this.#distances : null
+    let [wrong, far] = [0, 0]
     if (carries) {
       const { kind, from, to } = carries
-      if (from !== null && from !== to) left += wrongBy(this.#view, layout, from, kind, -1)
-      if (to !== null && from !== to) left += wrongBy(this.#view, layout, to, kind, 1)
-    } else for (const place of places) left -= wrongAt(this.#view, layout, place)
-    return Math.max(0, left)
+      const leaves = from !== null && from !== to ? wrongBy(this.#view, node.layout, from, kind, -1) : 0
+      const comes = to !== null && from !== to ? wrongBy(this.#view, node.layout, to, kind, 1) : 0
+      wrong = leaves + comes
+      far = Math.max(0, leaves) + Math.min(0, comes)
+    } else
+      for (const place of places) {
+        const there = wrongAt(this.#view, node.layout, place)
+        wrong -= there
+        far -= lackingAt(this.#view, node.layout, place, there)
+      }
+    if (distances) far = moves ? distances.change(node, moves) : Math.min(far, -this.#brings)
+    return { wrong, far }
   }
 
   /** What belongs to this ring and was not looked at; undefined when nothing is left in it. */
@@ -159,17 +205,22 @@ export class Frontier {
   }
 
   /** The least number of moves with which a play through this node could end. */
-  #endsWithin({ path: { depth }, wrong }: Waiting): number {
-    return depth === 0 && this.#isNamed ? 1 : depth + movesFor(wrong, this.#most)
+  #endsWithin({ path: { depth }, wrong, far }: Waiting): number {
+    return depth === 0 && this.#isNamed ? 1 : depth + this.#movesFor(wrong, far)
   }
 
   /** The same through one of its moves. */
-  #madeWithin({ path: { depth }, wrong, edges, left }: Offers, rank: number): number {
-    const soon = depth + movesFor(wrong, this.#most)
-    if (!edges[rank]?.places) return soon
-    const still = left[rank] as number
+  #madeWithin({ path: { depth }, wrong, far, edges, left, still }: Offers, rank: number): number {
+    // Nobody knows how much such a move changes.
+    if (!edges[rank]?.places) return depth + movesFor(wrong, this.#most)
+    const after = left[rank] as number
     // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
-    return still === 0 ? depth + 1 : Math.max(soon, depth + 1 + Math.ceil(still / this.#most))
+    if (after === 0) return depth + 1
+    return depth + Math.max(this.#movesFor(wrong, far), 1 + this.#movesFor(after, still[rank] as number))
+  }
+
+  #movesFor(wrong: number, far: number): number {
+    return Math.max(movesFor(wrong, this.#most), Math.ceil(far / this.#brings))
   }
 }
 

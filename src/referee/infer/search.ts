@@ -84,7 +84,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const paths: Path[] = []
   const ends: Path[] = []
   const detours: Path[] = []
-  const frontier = new Frontier(view)
+  const frontier = new Frontier(view, throwing, graph.game)
   const dear = Math.max(1, piecesIn(graph.layoutAt(belief[0] as Hypothesis)) / searchLimits.cheapPieces)
   let effort = (options.effort ?? searchLimits.moves) / dear
   let spent = 0

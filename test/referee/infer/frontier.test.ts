@@ -122,6 +122,19 @@ test('a move that sets more right than any before brings what seemed far nearer'
   expect(frontier.next()).toMatchObject({ wrong: 8 })
 })
 
+test('what lacks counts apart: of a move that sets much right by what it takes off, no more come than before', () => {
+  // Keeper 0 has been taken off a place where a stone is gone as well: three things wrong, and one move.
+  const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
+  const start = spotAt([0, 0], [3, 0], [[1, 0]])
+  expect(frontier.wrong(start)).toBe(5)
+  const takes = edge(spotAt([1, 0], [3, 0]), '0,0', '1,0')
+  expect(frontier.wrongAfter(path(0, start), 5, takes)).toBe(2)
+  // Four things wrong, two of them lacking: two moves, though three have been set right by one.
+  frontier.wait(path(1, home), 4)
+  frontier.widen()
+  expect(frontier.ring).toBe(3)
+})
+
 test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
   const frontier = new Frontier(moved)
   frontier.offer(path(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])

@@ -5,7 +5,7 @@ import type { CueName } from '../../../core/scene.ts'
 import type { Carried, Sketch } from '../../../core/tabletop.ts'
 import { begin, Play } from '../evolve.ts'
 import { enemyKind, heroKind, tokenKind } from '../places.ts'
-import { foeAt, heroAt, isAbove, map, player, type State, square } from '../state.ts'
+import { enemyCells, foeAt, heroAt, isAbove, player, type State, square } from '../state.ts'
 import { type Cell, place, slot } from '../tower/cell.ts'
 import { foesNear } from '../turn/near.ts'
 import { advance } from '../turn/round.ts'
@@ -62,9 +62,14 @@ function changed(s: State, work: (p: Play) => void): readonly PlaceId[] {
   const p = new Play(begin(s))
   work(p)
   const after = advance(p.script()).state
-  const cells = [...new Set([...map(s).cells, ...map(after).cells])]
+  const figures = s.enemies === after.enemies && s.players === after.players ? [] : figureCells(s, after)
+  const tokens = s.tokens === after.tokens ? [] : [...tokenCells(s), ...tokenCells(after)]
   return [
-    ...cells.filter((at) => figureAt(s, at) !== figureAt(after, at)).map(place),
-    ...cells.filter((at) => s.tokens[at] !== after.tokens[at]).map(slot)
+    ...[...new Set(figures)].filter((at) => figureAt(s, at) !== figureAt(after, at)).map(place),
+    ...[...new Set(tokens)].filter((at) => s.tokens[at] !== after.tokens[at]).map(slot)
   ]
 }
+
+const figureCells = (...states: readonly State[]): readonly Cell[] =>
+  states.flatMap((s) => [...enemyCells(s), ...s.players.flatMap(({ at }) => (at === null ? [] : [at]))])
+const tokenCells = ({ tokens }: State): readonly Cell[] => Object.keys(tokens).map(Number)

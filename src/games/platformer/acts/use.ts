@@ -34,12 +34,24 @@ type Use = ActionOf<'use'>
 export const use: Act<'use'> = {
   ...inActions,
   *list(s) {
+    const counts = endsOf(s, s.active, 'STAR')
+    const { gems } = player(s, s.active)
+    const larger = sizes.filter((size) => size > 1 && priceOf(s, size) <= gems)
     for (const pay of pays(s)) {
-      const { how } = paid(pay) as Paid
+      const it = paid(pay) as Paid
+      if (it.how !== 'plain') {
+        if (cannot(s, it)) continue
+        for (const as of ends) {
+          yield { act: 'use', pay, as }
+          if (counts.includes(as)) yield { act: 'use', pay, as, star: true }
+        }
+        continue
+      }
+      const own = endsOf(s, s.active, shown(it))
       for (const as of ends) {
+        if (as !== 'SHED' && !own.includes(as)) continue
         yield { act: 'use', pay, as }
-        if (how !== 'plain') yield { act: 'use', pay, as, star: true }
-        else if (as !== 'SHED' && as !== 'GAIN') for (const size of sizes.slice(1)) yield { act: 'use', pay, as, size }
+        if (as !== 'SHED' && as !== 'GAIN') for (const size of larger) yield { act: 'use', pay, as, size }
       }
     }
   },
@@ -85,12 +97,8 @@ const ruleOf = { BOOT: 'PL-018', SWORD: 'PL-019', COIN: 'PL-020', PAW: 'PL-021',
 
 /** PL-024 to PL-029: another symbol than the two that are forged; with an artefact, any for one die. */
 function made(s: State, it: Paid, { as, star }: Use): Refusal | null {
-  if (it.how === 'forge') {
-    // PL-026, PL-Q19.
-    if (it.special && !s.match.options.forgeWithSpecialInActions) return no('PL-026', 'refuse.forge.special')
-    if (tokenStops(s, player(s, s.active), 'noForge')) return no('PL-170', 'refuse.token.forge')
-    if (!isPair(it) && !s.turn.tongs) return no('PL-025', 'refuse.forge.pair')
-  } else if (!s.turn.anyDie) return no('PL-177', 'refuse.any')
+  const not = cannot(s, it)
+  if (not) return not
   const from: readonly Sym[] = it.how === 'forge' && isPair(it) ? [shown({ ...it, special: null })] : []
   if (star) {
     const isOwn = endsOf(s, s.active, 'STAR').includes(as)
@@ -98,6 +106,15 @@ function made(s: State, it: Paid, { as, star }: Use): Refusal | null {
   }
   if (as === 'GAIN' || as === 'SHED') return no('PL-028', 'refuse.forge.end')
   return from.some((sym) => sym === as) ? no('PL-025', 'refuse.forge.same') : null
+}
+
+/** Why these dice make nothing at all. */
+function cannot(s: State, it: Paid): Refusal | null {
+  if (it.how !== 'forge') return s.turn.anyDie ? null : no('PL-177', 'refuse.any')
+  // PL-026, PL-Q19.
+  if (it.special && !s.match.options.forgeWithSpecialInActions) return no('PL-026', 'refuse.forge.special')
+  if (tokenStops(s, player(s, s.active), 'noForge')) return no('PL-170', 'refuse.token.forge')
+  return isPair(it) || s.turn.tongs ? null : no('PL-025', 'refuse.forge.pair')
 }
 
 /** PL-034 to PL-039: gems for a larger effect. */

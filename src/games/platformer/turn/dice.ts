@@ -1,6 +1,7 @@
 // What dice can pay for (6.1 to 6.3): one die, the special die, two that are forged; and what gems make of it.
 
 import type { Seat } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import { type End, type Sym, syms } from '../data/symbols.ts'
 import { heroOf, type Player, perks, player, type State } from '../state.ts'
 import { isOn } from './near.ts'
@@ -37,15 +38,12 @@ export const isPair = ({ pool, special }: Paid): boolean => pool[0] === (special
 export const shown = ({ pool, special }: Paid): Sym => special ?? (pool[0] as Sym)
 
 /** PL-014: a die is used once; what is not there pays nothing. */
-export function hasDice(s: State, { pool, special }: Paid): boolean {
-  const left = [...s.turn.pool]
-  for (const it of pool) {
-    const i = left.indexOf(it)
-    if (i < 0) return false
-    left.splice(i, 1)
-  }
-  return special === null || player(s, s.active).special === special
-}
+export const hasDice = (s: State, it: Paid): boolean =>
+  hasPool(s.turn.pool, it) && (it.special === null || player(s, s.active).special === it.special)
+
+const hasPool = (left: readonly Sym[], { pool: [one, other] }: Paid): boolean =>
+  (one === undefined || left.includes(one)) &&
+  (other === undefined || (one === other ? left.indexOf(one) < left.lastIndexOf(one) : left.includes(other)))
 export function poolWithout(s: State, { pool }: Paid): readonly Sym[] {
   const left = [...s.turn.pool]
   for (const it of pool) left.splice(left.indexOf(it), 1)
@@ -55,8 +53,9 @@ export function poolWithout(s: State, { pool }: Paid): readonly Sym[] {
 /** Every way in which the dice that are left pay just now, in canonical order. */
 export function pays(s: State): readonly Pay[] {
   const { special } = player(s, s.active)
-  return [...all].flatMap(([pay, it]) => ((it.special ?? special) === special && hasDice(s, it) ? [pay] : []))
+  return paysOf(s.turn.pool).flatMap(([pay, it]) => ((it.special ?? special) === special ? [pay] : []))
 }
+const paysOf = remembered((pool: State['turn']['pool']) => [...all].filter(([, it]) => hasPool(pool, it)))
 
 /** PL-034: size k costs k(k-1)/2 gems, less what a lens spares of it. */
 export const gemCost = (size: number): number => (size * (size - 1)) / 2
