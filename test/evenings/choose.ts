@@ -8,6 +8,7 @@ import { type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import { type Luck, some } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'
+import { isComputers, thought } from './computers.ts'
 import type { Evening } from './evening.ts'
 import type { Amends, Gesture, GestureName, Manner } from './gestures.ts'
 import { manners } from './gestures.ts'
@@ -110,11 +111,13 @@ export function fair(evening: Evening, luck: Luck): Gesture | null {
       const [action] = sample(node, seeded(luck.below(2 ** 31)) as Random)
       return action.act === 'throw' ? { gesture: 'throw', moves, dice: action.dice, luck: own } : null
     }
-    const action = pick(game, state, by, luck, seen, evening)
+    const chosen = isComputers(evening, by) ? thought(evening, game, state, by) : null
+    const action = chosen ?? pick(game, state, by, luck, seen, evening)
     if (!action) return null
     const move = { by, do: action }
     const { how } = game.sketch(state, move)
     moves.push(move)
+    if (chosen) return { gesture: 'play', moves, manner, pad: false, computer: true, luck: own }
     const pad = luck.below(3) > 0
     if (how !== 'inferred') return { gesture: 'play', moves, manner, pad, luck: own }
     state = play(game, state, move)

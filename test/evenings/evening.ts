@@ -9,6 +9,7 @@ import { posesSensed, type SensedPose } from '../../src/core/observation.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
 import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
+import type { Computers } from './computers.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './gestures.ts'
 import { carry } from './hands.ts'
@@ -26,6 +27,8 @@ export interface Match {
   readonly start: Start
   readonly seed: number
   readonly kind: Kind
+  /** Computer players sit at every second seat. */
+  readonly computers?: Computers
   readonly overhear?: (at: number, text: string) => void
   readonly listener?: Daemon['listener']
 }

@@ -49,6 +49,8 @@ export type Gesture = Lucky &
         readonly moves: readonly Move<Action>[]
         readonly manner: Manner
         readonly pad: boolean
+        /** A computer player says the move, and then hands carry it. */
+        readonly computer?: true
       }
     /** Plays `via`, lets the table rest, then changes it to `moves` instead. */
     | { readonly gesture: 'mind'; readonly via: readonly Move<Action>[]; readonly moves: readonly Move<Action>[] }

@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { type Level, levels } from '../../src/core/level.ts'
 import type { Header } from '../../src/core/record.ts'
-import { games } from '../conformance/games.ts'
+import { games, hooksOf } from '../conformance/games.ts'
 import { cheatsOf } from './cheats/index.ts'
 import { kinds } from './kinds.ts'
 import { playEvening } from './play.ts'
@@ -15,7 +16,7 @@ import { replay } from './shrink.ts'
 import { add, judgedIn, noTally, type Tally } from './tally.ts'
 
 const help = `npm run -s evening -- [--actions N] [--seed S] [--game ID] [--kind NAME] [--start TEXT] [--jobs N]
-           [--out DIR] [--figures FILE] [--json]
+           [--computers LEVEL] [--out DIR] [--figures FILE] [--json]
 npm run -s evening -- --replay FILE
 
 Simulated hands play whole matches, fairly and not, through wire, sensor, calibration and referee. An oracle that knows what the
@@ -28,6 +29,8 @@ hands meant judges every ruling. The exit code is 1 when a ruling was wrong.
 ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).join('\n')}
   --start TEXT  only starts with this in their name
   --jobs N      threads (1)
+  --computers LEVEL
+                computer players at every second seat, one of: ${levels.join(', ')}
   --out DIR     where records of wrong rulings go (.)
   --figures FILE
                 adds the figures to this file, one line a run, and prints the sum of all its runs
@@ -41,6 +44,7 @@ interface Job {
   readonly actions: number
   readonly seed: number
   readonly start: string
+  readonly level: Level | null
   readonly stop: Int32Array
 }
 
@@ -48,14 +52,20 @@ type News =
   | { readonly tally: Tally; readonly done: boolean }
   | { readonly why: string; readonly record: string; readonly start: string; readonly seed: number }
 
-async function work({ game: id, kind: name, stop, ...rest }: Job): Promise<void> {
+async function work({ game: id, kind: name, stop, level, ...rest }: Job): Promise<void> {
   const game = games.find((it) => it.id === id)
   const kind = kinds.find((it) => it.name === name)
   if (!game || !kind) throw new Error('checked by whoever began this')
   let told = 0
   const post = (news: News): void => parentPort?.postMessage(news)
   const tally = playEvening(
-    { game, kind, cheats: await cheatsOf(id), ...rest },
+    {
+      game,
+      kind,
+      cheats: await cheatsOf(id),
+      ...rest,
+      ...(level ? { computers: { level, hooks: await hooksOf(id) } } : {})
+    },
     {
       stopped: () => Atomics.load(stop, 0) === 1,
       progress(soFar) {
@@ -102,6 +112,7 @@ async function main(): Promise<number> {
       actions: Math.ceil(actions / jobs),
       seed: seed + i * 1_000_000,
       start: args.start,
+      level: args.level,
       stop
     }))
     const tally = await together(parts, actions, (it) => save(it, args.out, id))
@@ -124,6 +135,7 @@ function read() {
       kind: { type: 'string', default: 'clean' },
       start: { type: 'string', default: '' },
       jobs: { type: 'string', default: '1' },
+      computers: { type: 'string' },
       out: { type: 'string', default: '.' },
       figures: { type: 'string' },
       replay: { type: 'string' }
@@ -134,7 +146,10 @@ function read() {
       throw new Error(`--${name} is a whole number above zero, not "${values[name]}"`)
     return Number(values[name])
   }
-  return { ...values, actions: number('actions'), seed: number('seed'), jobs: number('jobs') }
+  const level = levels.find((it) => it === values.computers) ?? null
+  if (values.computers !== undefined && level === null)
+    throw new Error(`--computers is one of ${levels.join(', ')}, not "${values.computers}"`)
+  return { ...values, level, actions: number('actions'), seed: number('seed'), jobs: number('jobs') }
 }
 
 async function together(

@@ -14,7 +14,7 @@ import { wrong } from './gestures.ts'
 type Of<Name> = Extract<Gesture, { gesture: Name }>
 
 export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Judged | null {
-  const { moves, manner, pad } = gesture
+  const { moves, manner, pad, computer = false } = gesture
   const after = evening.after(moves)
   const move = moves.at(-1)
   if (after === null || !move) return null
@@ -29,7 +29,8 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
     evening.room.wait(700 + luck.below(2500))
     return judge(evening, gesture)
   }
-  const said = sketch.how === 'declared' || !evening.isSeen(before, after) || (pad && sketch.how === 'inferred')
+  const said =
+    computer || sketch.how === 'declared' || !evening.isSeen(before, after) || (pad && sketch.how === 'inferred')
   // On a screen players declare each move in turn. One press of a button also declares the moves that it needs before it.
   const rests = said && !pad ? moves.map((it) => [it]) : [moves]
   for (const played of rests) {

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../src/core/game.ts'
 import { Luck, starts } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'
 import { choose } from './choose.ts'
+import type { Computers } from './computers.ts'
 import { Evening, type Match } from './evening.ts'
 import type { Gesture } from './gestures.ts'
 import type { Kind } from './kinds.ts'
@@ -16,6 +17,7 @@ export interface Plan {
   readonly refereed?: AnyGame
   readonly cheats: readonly Cheat[]
   readonly kind: Kind
+  readonly computers?: Computers
   readonly actions: number
   readonly seed: number
   /** Use only starts whose name contains this. */
@@ -46,8 +48,12 @@ export function playEvening(plan: Plan, { progress, wrong, stopped = () => false
   while (judgedIn(tally) < plan.actions && !stopped()) {
     const number = plan.seed * 10_007 + tally.matches
     const [name, start] = all[number % all.length] as (typeof all)[number]
-    const { game, refereed, kind } = plan
-    const match: Match = { game, ...(refereed ? { refereed } : {}), kind, start, seed: number }
+    const { game, refereed, kind, computers } = plan
+    const match: Match = {
+      ...{ game, kind, start, seed: number },
+      ...(refereed ? { refereed } : {}),
+      ...(computers ? { computers } : {})
+    }
     const failed = playMatch(match, plan, tally, () => stopped() || judgedIn(tally) >= plan.actions, progress)
     tally.matches++
     if (failed) wrong?.({ match, start: name, ...shrink(match, failed.gestures, failed.why) })

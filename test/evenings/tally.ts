@@ -30,7 +30,8 @@ export const judgedIn = ({ results }: Tally): number => Object.values(results).r
 
 export function count(tally: Tally, { gesture, result, rule, broken }: Judged, cheats: readonly Cheat[]): void {
   tally.results[result]++
-  tally.gestures[gesture.gesture] = (tally.gestures[gesture.gesture] ?? 0) + 1
+  const name = gesture.gesture === 'play' && gesture.computer ? 'computer' : gesture.gesture
+  tally.gestures[name] = (tally.gestures[name] ?? 0) + 1
   if (gesture.gesture !== 'cheat') return
   const expected = cheats.find(({ name }) => name === gesture.name)?.rules ?? []
   const named =
