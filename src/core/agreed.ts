@@ -3,7 +3,7 @@
 // beside the game’s own options; no game reads it.
 
 import type { PlaceId, Seat } from './ids.ts'
-import type { Player } from './level.ts'
+import type { adjusting, Level, Player } from './level.ts'
 import type { Phrase } from './words.ts'
 
 /** Further back nobody remembers what a hand was good for. */
@@ -21,7 +21,9 @@ export type Agreed = {
    */
   readonly heaps?: 'dealt' | 'drawn'
   /** Who plays each seat at first; people play those that are left out. During the match, seats are handed over (`core/aside.ts`). */
-  readonly computers?: readonly Player[]
+  readonly computers?: readonly (Player | typeof adjusting)[]
+  /** The level at which adjusting computer players play this match; the daemon writes it. */
+  readonly adjusting?: Level
   /** How many hints each seat may have (left out: none), and whether the table's lamps may show them, which everybody sees. */
   readonly hints?: { readonly each: number; readonly lit?: true }
 }

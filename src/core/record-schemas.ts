@@ -3,7 +3,7 @@
 
 import { mostHints, mostLag } from './agreed.ts'
 import { hintDepths } from './hint.ts'
-import { levels } from './level.ts'
+import { adjusting, levels } from './level.ts'
 import type { Ruling } from './ruling.ts'
 import type { Schema } from './schema.ts'
 
@@ -100,7 +100,8 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
       'audience?': either(seat, name('none', 'all')),
       'lag?': { type: 'integer', minimum: 0, maximum: mostLag },
       'heaps?': name('dealt', 'drawn'),
-      'computers?': list(player),
+      'computers?': list(either(name(...levels, adjusting), { type: ['null'] })),
+      'adjusting?': name(...levels),
       'hints?': exactly({ each: { type: 'integer', minimum: 1, maximum: mostHints }, 'lit?': { const: true } })
     }),
     'edition?': exactly({ id: text, data: anything }),

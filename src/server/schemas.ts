@@ -1,7 +1,7 @@
 // JSON Schemas of everything that comes from outside, checked before any other code reads it.
 
 import { mostHints, mostLag } from '../core/agreed.ts'
-import { levels } from '../core/level.ts'
+import { adjusting, levels } from '../core/level.ts'
 import { sensedPoses } from '../core/observation.ts'
 import { langs } from '../core/words.ts'
 import { type ClientMessage, deviceKinds } from './messages.ts'
@@ -74,7 +74,8 @@ export const start = {
         audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
         lag: { type: 'integer', minimum: 0, maximum: mostLag },
         heaps: { enum: ['dealt', 'drawn'] },
-        computers: { type: 'array', items: player, maxItems: 16 },
+        computers: { type: 'array', items: { enum: [...levels, adjusting, null] }, maxItems: 16 },
+        adjusting: { enum: levels },
         hints: {
           type: 'object',
           properties: { each: { type: 'integer', minimum: 1, maximum: mostHints }, lit: { const: true } },

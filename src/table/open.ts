@@ -18,6 +18,7 @@ import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../
 import { asPlayed } from '../journal/differ.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
+import { adjusted } from './adjusting.ts'
 import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
 import { docOf, type Surroundings } from './doc.ts'
 import type { Source } from './draws.ts'
@@ -241,7 +242,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       const game = rules && (began === undefined ? rules : asPlayed(rules, began).game)
       if (!game) return { say: 'table.noGame', with: { game: id, known: furniture.games.map((g) => g.id) } }
       // A later edition of the house's cards and tiles is for later matches.
-      const start: Start = game.edition ? { ...asked, edition: game.edition } : asked
+      const agreed = adjusted(journal, id, asked)
+      const start: Start = game.edition ? { ...agreed, edition: game.edition } : agreed
       const fits = game.setup(start)
       if (!fits.ok) return firstOf(fits.problems)
       await leave()

@@ -3,10 +3,11 @@
 
 import type { AsidePast, Handover, HandoverKept } from '../core/aside.ts'
 import type { Seat } from '../core/ids.ts'
-import type { Level, Player } from '../core/level.ts'
+import { adjusting, type Level, type Player } from '../core/level.ts'
 import type { Start } from '../core/rules.ts'
 import type { LogEntry } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
+import { usual } from './adjusting.ts'
 
 export interface PlayersParts {
   readonly start: Pick<Start, 'seats' | 'agreed'>
@@ -55,7 +56,9 @@ export function openPlayers({ start, past, now, shown, keep, changed }: PlayersP
 export function playersOf({ seats, agreed }: PlayersParts['start'], made: readonly Handover[]): readonly Player[] {
   return seats.map((_, seat) => {
     const last = made.findLast(({ handover }) => handover === seat)
-    return last ? last.to : (agreed?.computers?.[seat] ?? null)
+    if (last) return last.to
+    const first = agreed?.computers?.[seat] ?? null
+    return first === adjusting ? (agreed?.adjusting ?? usual) : first
   })
 }
 

@@ -17,7 +17,7 @@ export function PlayedBy() {
     <fieldset class="played-by">
       <legend>{t('page.seat.played')}</legend>
       {seats.map(({ name, seat, computer = null }) => (
-        <PickPlayer key={seat} label={name} player={computer} change={(to) => handOver(seat, to)} />
+        <PickPlayer<never> key={seat} label={name} player={computer} change={(to) => handOver(seat, to)} />
       ))}
     </fieldset>
   )

@@ -49,6 +49,8 @@ export function Players({ draft, card, by, change }: Props) {
           <PickPlayer
             label={t('page.setup.by')}
             player={levelAt(draft.agreed, seat)}
+            more={[['adjusting', t('page.setup.by.adjusting')]]}
+            note={levelAt(draft.agreed, seat) === 'adjusting' ? t('page.setup.by.adjusting.note') : null}
             change={(to) => change(withLevel(draft, seat, to))}
           />
           {parts.slice(0, inSight).map((part) => field(seat, part))}

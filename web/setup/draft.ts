@@ -2,7 +2,7 @@
 
 import type { Agreed } from '../../src/core/agreed.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { Level } from '../../src/core/level.ts'
+import type { adjusting, Player } from '../../src/core/level.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import type { Value } from './schema.ts'
@@ -87,10 +87,12 @@ function agreedBy({ agreed, seats }: Draft, { secrets }: GameCard): Pick<Start, 
   return Object.keys(all).length > 0 ? { agreed: all } : {}
 }
 
-/** Who plays a seat: a computer player of this level, or null for a person. */
-export const levelAt = ({ computers }: Agreed, seat: number): Level | null => computers?.[seat] ?? null
+/** As it is chosen before a match: a level, or one that follows results; null: a person. */
+export type Chosen = Player | typeof adjusting
 
-export function withLevel(draft: Draft, seat: number, level: Level | null): Draft {
+export const levelAt = ({ computers }: Agreed, seat: number): Chosen => computers?.[seat] ?? null
+
+export function withLevel(draft: Draft, seat: number, level: Chosen): Draft {
   const computers = draft.seats.map((_, i) => (i === seat ? level : levelAt(draft.agreed, i)))
   return { ...draft, agreed: { ...draft.agreed, computers } }
 }
