@@ -51,6 +51,8 @@ async function says(
     await expect.poll(() => v.tone(), soon).toBe('trouble')
     const sign = await v.page.locator('.headline-mark svg').boundingBox()
     expect(sign?.height).toBeGreaterThan(i === 0 ? 30 : 20)
+    // A thin line is not read across a room.
+    await expect.poll(() => v.page.locator('.headline-mark [fill="currentColor"]').count(), soon).toBe(1)
     // Null: nothing is to be thrown just now.
     if (throwing !== null) await expect.poll(async () => (await throws(v).count()) > 0, soon).toBe(throwing)
     await v.page.screenshot({ path: join(pictures, `${name}-${i === 0 ? 'tablet-en' : 'phone-fr'}.png`) })

@@ -26,3 +26,14 @@ export function SeatShape({ seat, size = 24, plain = false }: { seat: number; si
     </svg>
   )
 }
+
+/** A sign of trouble that is read across a room: a filled triangle, its mark left out. */
+export const Warning = () => (
+  <svg class="shape" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d="M12 1 23.5 22.5H.5ZM10.6 8l.5 8h1.8l.5-8ZM10.6 17.6v2.8h2.8v-2.8Z"
+      fill="currentColor"
+      fill-rule="evenodd"
+    />
+  </svg>
+)

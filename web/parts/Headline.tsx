@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { RuleId } from '../../src/core/ids.ts'
-import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
+import { CueSign, Icon, SeatShape, Warning } from '../board/Icon.tsx'
 import { readable } from '../state/colour.ts'
 import { type HeadlineContent, headlineOf } from '../state/headline.ts'
 import { lastEntry } from '../state/last.ts'
@@ -56,7 +56,7 @@ export function Headline({ corner, still }: Props) {
       <div class="headline-line">
         <span class="headline-mark">
           {tone === 'foul' && <CueSign cue="forbidden" size={48} />}
-          {tone === 'trouble' && <CueSign cue="danger" size={48} />}
+          {tone === 'trouble' && <Warning />}
           {tone === 'ask' && <CueSign cue="choice" size={48} />}
           {(tone === 'turn' || tone === 'guided') &&
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
