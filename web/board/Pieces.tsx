@@ -11,7 +11,7 @@ import { fartherFirst, glide, inPixels, Onto } from './Onto.tsx'
 import { SpreadGround } from './SpreadGround.tsx'
 import { Count, Stacked } from './Stacked.tsx'
 import { crowded, pointKey, spread, spreadOut } from './spread.ts'
-import { type Stackable, stacksOf } from './stacks.ts'
+import { roomIn, type Stackable, stacksOf } from './stacks.ts'
 import type { Size } from './useRoom.ts'
 
 /** Who plays a seat's only figure is known by the player's name; one of several needs its own. */
@@ -32,7 +32,10 @@ export function Pieces({ frame, size, places, pieces }: Props & { size: Size; pi
   const stacks = places
     .filter((place) => place.layer !== 'ground')
     .flatMap((place) =>
-      stacksOf(pieces.filter((piece) => piece.place === place.id)).map((stack) => ({
+      stacksOf(
+        pieces.filter((piece) => piece.place === place.id),
+        roomIn(place)
+      ).map((stack) => ({
         ...stack,
         spot: place.at,
         // A piece that is alone of its kind is the same piece wherever it goes, and glides there.
@@ -105,7 +108,7 @@ export function SensorDifferences({
           return (
             <g key={id} style={glide(frame, place.at)}>
               <ellipse class="seen-ring" cy={0.27} rx={0.42} ry={0.2} stroke-width={3 / frame.scale} />
-              {stacksOf(things.map(known)).map(({ of, all, size, shift: [x, y] }) => (
+              {stacksOf(things.map(known), roomIn(place)).map(({ of, all, size, shift: [x, y] }) => (
                 <g key={of.kind} transform={`translate(${x} ${-y}) ${inPixels(frame)}`}>
                   <Stacked
                     look={of.look}

@@ -1,7 +1,8 @@
 // How the pieces of one place share it: equal ones make a stack, each owner's stacks stand together, tokens of nobody behind them.
 // Pure; shifts are in board units from the middle of the place.
 
-import type { Point } from '../../src/core/scene.ts'
+import type { Place, Point } from '../../src/core/scene.ts'
+import { boxOf } from './shape.ts'
 
 /** What can stand in a stack: pieces of one kind are alike. */
 export interface Stackable {
@@ -34,8 +35,19 @@ const before: Room = { left: -0.26, width: 0.52, low: -0.55, height: 0.32 }
 /** What a figure of size 1 takes: how wide it is, how tall, and how much of it must be in sight behind another. */
 export const figure = { wide: 0.62, tall: 0.86, seen: 0.7 }
 
-/** The stacks of a place, those farther back first. */
-export function stacksOf<T extends Stackable>(things: readonly T[]): Stack<T>[] {
+/** Tokens beside figures have a small place: drawn larger than so many times its width they would lie on the next place, too. */
+const spill = 2
+export const roomIn = ({ layer, outline }: Pick<Place, 'layer' | 'outline'>): number =>
+  layer === 'side' ? Math.min(1, spill * boxOf(outline).width) : 1
+
+/** The stacks of a place, those farther back first. `room`: how large it is; 1 is a place for figures. */
+export function stacksOf<T extends Stackable>(things: readonly T[], room = 1): Stack<T>[] {
+  const inUnits = stacksInUnits(things)
+  if (room === 1) return inUnits
+  return inUnits.map((it) => ({ ...it, shift: [it.shift[0] * room, it.shift[1] * room], size: it.size * room }))
+}
+
+function stacksInUnits<T extends Stackable>(things: readonly T[]): Stack<T>[] {
   const kinds = new Map<string, T[]>()
   for (const it of things) kinds.set(it.kind, [...(kinds.get(it.kind) ?? []), it])
   if (kinds.size === 1) return [...kinds.values()].map((all) => ({ of: all[0] as T, all, shift: [0, 0], size: 1 }))

@@ -7,7 +7,7 @@ import { Lamps } from '../board/Lamps.tsx'
 import { glide, inPixels, Onto } from '../board/Onto.tsx'
 import { Count, Stacked } from '../board/Stacked.tsx'
 import { polygon } from '../board/shape.ts'
-import { stacksOf } from '../board/stacks.ts'
+import { roomIn, stacksOf } from '../board/stacks.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import { frameFor } from '../geometry/frame.ts'
 import { around } from '../geometry/plane.ts'
@@ -42,7 +42,10 @@ export function Board({ example: { why, named, ...it }, by }: { readonly example
         ))}
         <Onto frame={frame}>
           {places.flatMap((place) =>
-            stacksOf(pieces.filter((piece) => piece.place === place.id)).map(({ of, all, size, shift }) => {
+            stacksOf(
+              pieces.filter((piece) => piece.place === place.id),
+              roomIn(place)
+            ).map(({ of, all, size, shift }) => {
               const looks = { seat: of.seat, count: all.length, unit: frame.scale, size }
               return (
                 <g key={`${place.id} ${of.kind}`} style={glide(frame, place.at, shift)}>

@@ -9,6 +9,7 @@ import { fartherFirst, Onto } from '../board/Onto.tsx'
 import { SpreadGround } from '../board/SpreadGround.tsx'
 import { polygon } from '../board/shape.ts'
 import { crowded, pointKey, spread, spreadOut } from '../board/spread.ts'
+import { roomIn } from '../board/stacks.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import type { Size } from '../board/useRoom.ts'
 import { type Frame, toBoard, toScreen } from '../geometry/frame.ts'
@@ -57,7 +58,12 @@ export function Surface({ frame, size, grab }: Props) {
   const ownTiles = ground.length > 0 && ground.every((thing) => thing.tiles)
   const tiles = ownTiles ? [] : places.filter((place) => place.layer !== 'ground')
   const figures = things.filter((thing) => thing.layer === 'figure')
-  const piles = pilesOf(figures, (thing) => lying(thing, frame, size)).sort(fartherFirst(frame))
+  const sides = places.filter(({ layer }) => layer === 'side')
+  const roomAt = (spot: Point): number => {
+    const side = sides.find(({ at }) => pointKey(at) === pointKey(spot))
+    return side ? roomIn(side) : 1
+  }
+  const piles = pilesOf(figures, (thing) => lying(thing, frame, size), roomAt).sort(fartherFirst(frame))
   const spots = Map.groupBy(piles, ({ spot }) => pointKey(spot))
   const open = spots.get(spreadOut.value ?? '')
   const out = open ? spread(open, frame.scale, toScreen(frame, (open[0] as Pile).spot), size) : []

@@ -10,8 +10,12 @@ export interface Pile extends Stack<VirtualThing> {
   readonly spot: Point
 }
 
-/** The stacks in which things stand; `spotOf` says where a thing stands, null: not on the table. */
-export function pilesOf(things: readonly VirtualThing[], spotOf: (thing: VirtualThing) => Point | null): Pile[] {
+/** The stacks in which things stand; `spotOf` says where a thing stands, null: not on the table; `roomAt` how much room there is. */
+export function pilesOf(
+  things: readonly VirtualThing[],
+  spotOf: (thing: VirtualThing) => Point | null,
+  roomAt: (spot: Point) => number = () => 1
+): Pile[] {
   const spots = new Map<string, { spot: Point; here: VirtualThing[] }>()
   for (const thing of things) {
     const spot = spotOf(thing)
@@ -21,5 +25,7 @@ export function pilesOf(things: readonly VirtualThing[], spotOf: (thing: Virtual
     known.here.push(thing)
     spots.set(id, known)
   }
-  return [...spots.values()].flatMap(({ spot, here }) => stacksOf(here).map((stack) => ({ ...stack, spot })))
+  return [...spots.values()].flatMap(({ spot, here }) =>
+    stacksOf(here, roomAt(spot)).map((stack) => ({ ...stack, spot }))
+  )
 }

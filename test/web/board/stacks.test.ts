@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Stackable, stacksOf } from '../../../web/board/stacks.ts'
+import { roomIn, type Stackable, stacksOf } from '../../../web/board/stacks.ts'
 
 const of = (kind: string, seat?: number): Stackable => ({ kind, look: kind, seat })
 const some = (n: number, kind: string, seat?: number): Stackable[] => Array.from({ length: n }, () => of(kind, seat))
@@ -30,5 +30,18 @@ test.each([2, 3, 4, 6, 9, 12])('%i stacks stay on their place, apart from one an
       expect(Math.hypot(shift[0] - other.shift[0], shift[1] - other.shift[1])).toBeGreaterThan(0.12)
       expect(other.shift[1]).toBeLessThanOrEqual(shift[1])
     }
+  }
+})
+
+test('a token beside figures keeps to its small place, alone or with others; figures have theirs whole', () => {
+  const half = 0.18
+  const outline = [-half, half].flatMap((x) => [-half, half].map((y) => [x, y] as const))
+  const room = roomIn({ layer: 'side', outline })
+  expect(roomIn({ layer: 'tile', outline })).toBe(1)
+  expect(room).toBeLessThan(0.8)
+  expect(stacksOf([of('coin')], room)).toMatchObject([{ shift: [0, 0], size: room }])
+  for (const [i, { shift, size }] of stacksOf([of('coin'), of('gem')], room).entries()) {
+    const large = stacksOf([of('coin'), of('gem')])[i]
+    expect([...shift, size]).toEqual([...(large?.shift ?? []), large?.size ?? 0].map((it) => it * room))
   }
 })
