@@ -17,6 +17,8 @@ export interface Work {
 export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
   /** Each seat's chance to win, from 0 to 1, all of them together 1. Asked in any state, also while dice are in a hand. */
   evaluate?(s: S): readonly number[]
+  /** It counts what the rest of a turn will bring, so the coach compares actions without playing the turn on. */
+  readonly foresees?: true
   /** How promising an action looks before it is tried: the search tries higher ones first. */
   prior?(s: S, by: Seat, action: A): number
   /**
@@ -29,6 +31,11 @@ export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
    * for a dear piece. It must not tell the action itself. Null: the coach compares the chances to win.
    */
   reason?(s: S, by: Seat, action: A): Phrase | null
+  /**
+   * What sensors tell when people do this at a table, such as time that passes while they throw: moves of chance that come before the action,
+   * or take its place. Matches between computer players alone play them. Left out: no sensor tells anything.
+   */
+  pace?(s: S, by: Seat, action: A): readonly A[]
   /** The most moves of a playout before its state is evaluated. Left out: none where the game evaluates, otherwise 60. */
   readonly playout?: number
   /** Actions that set right what went wrong among people at a table: a computer player never starts one where it can do anything else. */

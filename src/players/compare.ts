@@ -56,6 +56,7 @@ function playedOn(mind: Mind, known: Json, best: Action, list: readonly Action[]
     .sort((a, b) => b.value - a.value)
     .slice(0, rivals)
   const mean = (action: Action): number => {
+    if (mind.hooks.foresees) return after(mind, known, action)
     let sum = 0
     for (let i = 0; i < futures; i++) sum += future(mind, known, action, i)
     return sum / futures

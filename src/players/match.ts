@@ -4,7 +4,7 @@ import { sample } from '../core/chance.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
-import type { AnyRules, Move } from '../core/rules.ts'
+import type { Action, AnyRules, Move } from '../core/rules.ts'
 import { choose } from './choose.ts'
 import { Luck, mixed } from './luck.ts'
 import { due } from './mind.ts'
@@ -27,6 +27,9 @@ export interface Table {
   readonly most: number
 }
 
+const sensed = ({ pace }: AnyHooks, s: Json, { by, do: action }: Move): readonly Move[] =>
+  by === 'chance' ? [] : (pace?.(s, by, action) ?? []).map((it: Action) => ({ by: 'chance', do: it }))
+
 /** `onMove` hears every move, and the events that it brought about. */
 export function playMatch(table: Table, onMove?: (move: Move, events: readonly Json[]) => void): Played {
   const { game, hooks, players, seed, most } = table
@@ -40,6 +43,7 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
     const by = due(game, state)
     if (by === null) break
     let move: Move
+    const before = state
     if (by === 'chance') {
       const node = game.chance(state)
       if (!node) break
@@ -52,9 +56,13 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
       const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves }
       move = { by, do: choose(game, hooks, request) }
     }
-    const decided = game.decide(state, move)
-    onMove?.(move, decided.events)
-    state = decided.state
+    for (const it of [...sensed(hooks, state, move), move]) {
+      // What sensors told may have taken the place of the action, or have ended its time.
+      if (it === move && state !== before && game.refuse(state, move) !== null) continue
+      const decided = game.decide(state, it)
+      onMove?.(it, decided.events)
+      state = decided.state
+    }
   }
   const winners = game.outcome(state)?.winners ?? null
   return { winners, moves, turns: turn + 1, decisions }

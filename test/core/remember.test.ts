@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '../../src/core/remember.ts'
+import { recalled, remembered } from '../../src/core/remember.ts'
 
 describe('a remembered result', () => {
   it('is computed once for each object and stays the same', () => {
@@ -24,5 +24,15 @@ describe('a remembered result', () => {
     const value = {}
     expect([nothing(value), nothing(value)]).toEqual([undefined, undefined])
     expect(worked).toBe(1)
+  })
+})
+
+describe('a result recalled by several objects', () => {
+  it('is computed once for these objects in this order, and anew for others', () => {
+    let worked = 0
+    const recall = recalled<number>()
+    const ask = (...of: readonly object[]): number => recall(of, () => ++worked)
+    const [a, b, c] = [{}, {}, {}]
+    expect([ask(a, b), ask(a, b), ask(b, a), ask(a, c), ask(a), ask(a, b, c), ask(a, b)]).toEqual([1, 1, 2, 3, 4, 5, 1])
   })
 })

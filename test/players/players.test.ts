@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { canonical } from '../../src/core/json.ts'
 import { levels } from '../../src/core/level.ts'
-import type { Thinking } from '../../src/core/player.ts'
+import type { AnyHooks, Thinking } from '../../src/core/player.ts'
+import type { AnyRules } from '../../src/core/rules.ts'
 import { mixed, named, playMatch, wilson } from '../../src/players/index.ts'
 import { thinkingOf } from '../../src/players/levels.ts'
 import { begin } from '../conformance/playout.ts'
@@ -36,6 +37,26 @@ test('the same seed plays the same match, another seed another', () => {
   }
   expect(made(1)).toBe(made(1))
   expect(made(1)).not.toBe(made(2))
+})
+
+test('what sensors tell comes before the action or in its place, and every move of it is heard', () => {
+  const start = begin(konane, { options: {}, seats: [{}, {}] })
+  const heard: string[] = []
+  const told = (pace: AnyHooks['pace']): string[] => {
+    heard.length = 0
+    // A game in which chance can pass at any time.
+    const game: AnyRules = {
+      ...konane,
+      decide: (s, move) => (move.by === 'chance' ? { events: [], state: { ...s } } : konane.decide(s, move as never))
+    }
+    playMatch({ game, hooks: pace ? { pace } : {}, start, players: [random, random], seed: 3, most: 4 }, (move) =>
+      heard.push(`${move.by} ${move.do.act}`)
+    )
+    return [...heard]
+  }
+  const plain = told(undefined)
+  expect(plain.filter((it) => it.startsWith('chance'))).toEqual([])
+  expect(told(() => [{ act: 'tick' }])).toEqual(plain.flatMap((it) => ['chance tick', it]))
 })
 
 test('a weaker level plays whole turns as it does, and its share of them', () => {
