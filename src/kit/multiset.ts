@@ -8,7 +8,7 @@ export function less<T, U = T>(
 ): readonly T[] {
   const left = all.slice()
   for (const it of some) {
-    const i = left.findIndex((one) => same(one, it))
+    const i = same === Object.is ? left.indexOf(it as unknown as T) : left.findIndex((one) => same(one, it))
     if (i >= 0) left.splice(i, 1)
   }
   return left

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import { beside, controls, enemiesAt, forceAt, from, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
+import { beside, controls, forceAt, from, hasEnemies, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
 import { steps, type Unit } from './data/units.ts'
 import type { Event } from './evolve.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 /** NO-056: adjacent hexes with an enemy. */
 export const targets = (s: State, at: HexId): readonly HexId[] =>
-  beside(s, at).filter((it) => enemiesAt(s, it, s.active).length > 0)
+  beside(s, at).filter((it) => hasEnemies(s, it, s.active))
 
 /** NO-050, NO-054, NO-055: whether a dragon that has not breathed is in this hex, and the active player controls it. */
 export const mayBreathe = (s: State, at: HexId): boolean =>
@@ -39,7 +39,7 @@ export const toFight = (s: State): readonly HexId[] =>
     (at) =>
       s.units[at] &&
       hasUnits(s, at, s.active) &&
-      enemiesAt(s, at, s.active).length > 0 &&
+      hasEnemies(s, at, s.active) &&
       !s.turn.fights.some((it) => it.at === at)
   )
 

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
-import { around, type HexId, hexOf, idOf } from '../../kit/grid/hex.ts'
+import { around, type Hex, type HexId, hexOf, idOf } from '../../kit/grid/hex.ts'
 import type { Layout } from './data/schemas.ts'
 import { type Terrain, type Unit, units } from './data/units.ts'
 import { countOf, enemies, type Force, type Forces, isNone, partnerOf, player, type State, seatsOf } from './state.ts'
@@ -10,7 +10,12 @@ import { countOf, enemies, type Force, type Forces, isNone, partnerOf, player, t
 type Plan = {
   readonly ids: readonly HexId[]
   readonly beside: ReadonlyMap<HexId, readonly HexId[]>
+  /** Every other hex within two steps, in the order of the layout. */
+  readonly within: ReadonlyMap<HexId, readonly HexId[]>
   readonly data: ReadonlyMap<HexId, Layout[number]>
+  readonly hex: ReadonlyMap<HexId, Hex>
+  /** The base of each place in the order of play. */
+  readonly bases: readonly (readonly HexId[])[]
 }
 const planOf = remembered((layout: Layout): Plan => {
   const ids = layout.map((it) => idOf(it.at))
@@ -19,7 +24,15 @@ const planOf = remembered((layout: Layout): Plan => {
     around(hexOf(id))
       .map(idOf)
       .filter((it) => data.has(it))
-  return { ids, data, beside: new Map(ids.map((id) => [id, near(id)])) }
+  const beside = new Map(ids.map((id) => [id, near(id)]))
+  const reach = (id: HexId): readonly HexId[] => {
+    const first = beside.get(id) ?? []
+    const reached = new Set([...first, ...first.flatMap((it) => beside.get(it) ?? [])])
+    return ids.filter((it) => it !== id && reached.has(it))
+  }
+  const within = new Map(ids.map((id) => [id, reach(id)]))
+  const bases = [0, 1, 2, 3].map((place) => ids.filter((id) => data.get(id)?.owner === place))
+  return { ids, data, beside, within, hex: new Map(ids.map((id) => [id, hexOf(id)])), bases }
 })
 
 /** The part of the state that describes the ground. */
@@ -32,10 +45,19 @@ export const ofBoard = <V>(work: (board: Board) => V): ((s: Board) => V) => {
   return (s) => known(s.match)(s.ground)
 }
 
+/** Computes something once for each layout, whatever ground is dealt on it, and remembers it. */
+export const ofLayout = <V>(work: (board: Board) => V): ((s: Board) => V) => {
+  const known = remembered((match: State['match']) => work({ match, ground: {} }))
+  return (s) => known(s.match)
+}
+
 /** Every hex, in the order of the layout. */
 export const hexes = (s: Board): readonly HexId[] => plan(s).ids
 export const isOnBoard = (s: Board, at: HexId): boolean => plan(s).data.has(at)
 export const beside = (s: Board, at: HexId): readonly HexId[] => plan(s).beside.get(at) ?? []
+export const within = (s: Board, at: HexId): readonly HexId[] => plan(s).within.get(at) ?? []
+/** The coordinates of a hex on the board: always the same pair. */
+export const pairOf = (s: Board, at: HexId): Hex => plan(s).hex.get(at) ?? hexOf(at)
 
 export const terrainAt = (s: Board, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
 
@@ -44,7 +66,10 @@ export function ownerOf(s: Board & Pick<State, 'first'>, at: HexId): Seat | null
   const owner = plan(s).data.get(at)?.owner
   return owner === undefined ? null : (s.first + owner) % s.match.colours.length
 }
-export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => ownerOf(s, at) === seat)
+export function baseOf(s: State, seat: Seat): readonly HexId[] {
+  const n = s.match.colours.length
+  return plan(s).bases[(seat - s.first + n) % n] ?? []
+}
 
 export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? nobody
 export function sizeOf(force: Force): number {
@@ -71,6 +96,12 @@ export function seatsAt(s: State, at: HexId): readonly Seat[] {
 const sets = Array.from({ length: 16 }, (_, set) => [0, 1, 2, 3].filter((seat) => set & (1 << seat)))
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
+export function hasEnemies(s: State, at: HexId, seat: Seat): boolean {
+  const there = s.units[at]
+  if (there)
+    for (let it = 0; it < there.length; it++) if (!isNone(there[it] ?? nobody) && enemies(s, it, seat)) return true
+  return false
+}
 /** Whether no unit is there. NO-003: tiles and mines do not count. */
 export const isEmpty = (s: State, at: HexId): boolean => seatsAt(s, at).length === 0
 /** NO-001, NO-158: the one seat with units there, or null. */
@@ -88,8 +119,13 @@ export const controlled = (s: State, seat: Seat): readonly HexId[] => hexes(s).f
 const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, number>>[] => {
   const none = { human: 0, fungoid: 0, crystalline: 0, strider: 0, leaper: 0, dragon: 0 }
   const made = Array.from({ length: 4 }, () => ({ ...none }))
-  for (const there of Object.values(forces))
-    for (const [seat, of] of made.entries()) for (const unit of units) of[unit] += countOf(there[seat], unit)
+  for (const at in forces) {
+    const there = forces[at] as Forces[HexId]
+    for (let seat = 0; seat < there.length; seat++) {
+      const of = made[seat] as (typeof made)[number]
+      for (const unit in there[seat]) of[unit as Unit] += countOf(there[seat], unit as Unit)
+    }
+  }
   return made
 })
 export const standing = (s: State, seat: Seat, unit: Unit): number => totals(s.units)[seat]?.[unit] ?? 0
@@ -118,24 +154,33 @@ const isSentHome = ({ match, phase }: State): boolean =>
 /** A unit that is where it may not be after its owner’s turn (NO-047). Units found by exploring may be allowed there (NO-068). */
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 export function strays(s: State): readonly Stray[] {
-  const found: Stray[] = []
-  for (const at of barred(s)) {
+  let found: Stray[] | null = null
+  const { active } = s
+  const isHome = isSentHome(s)
+  for (const { at, units } of barriers(s)) {
     const there = s.units[at]
     if (!there) continue
-    for (const seat of seatsAt(s, at)) {
-      if (seat === s.active && !isSentHome(s)) continue
+    for (let seat = 0; seat < there.length; seat++) {
+      if (seat === active && !isHome) continue
       for (const unit of units) {
-        if (mayStand(s, unit, at)) continue
-        if (countOf(there[seat], unit) > countOf(s.settled[at]?.[seat], unit)) found.push({ seat, unit, at })
+        const n = countOf(there[seat], unit)
+        if (n > 0 && n > countOf(s.settled[at]?.[seat], unit)) found = [...(found ?? []), { seat, unit, at }]
       }
     }
   }
-  return found
+  return found ?? noStrays
 }
-/** Hexes that some unit may not enter. Ground that is not dealt yet is open to all. */
-export const barred = ofBoard((board) =>
-  hexes(board).filter((at) => terrainAt(board, at) !== null && units.some((unit) => !mayStand(board, unit, at)))
+const noStrays: readonly Stray[] = []
+
+/** Hexes that some units may not enter, with these units. Ground that is not dealt yet is open to all. */
+const barriers = ofBoard((board) =>
+  hexes(board).flatMap((at) => {
+    const terrain = terrainAt(board, at)
+    const barred = terrain === null ? [] : units.filter((unit) => board.match.units[unit].forbidden.includes(terrain))
+    return barred.length > 0 ? [{ at, units: barred }] : []
+  })
 )
+export const barred = (s: Board): readonly HexId[] => barriers(s).map(({ at }) => at)
 
 /** Players still in the match, clockwise from this seat. */
 export function from(s: State, seat: Seat): readonly Seat[] {

@@ -1,9 +1,10 @@
 // What is left in decks and among exploration tiles. No shuffled order is stored: chance picks among what is left.
 
 import type { Seat, Viewer } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import { copies } from '../../kit/deck.ts'
 import { less } from '../../kit/multiset.ts'
-import type { Deck } from './data/schemas.ts'
+import type { Card, Deck, Tile } from './data/schemas.ts'
 import type { State } from './state.ts'
 
 /** Whether a seat’s hidden knowledge counts: without a viewer every seat’s, otherwise only the viewer’s own. */
@@ -12,16 +13,25 @@ const knows =
   (seat: Seat): boolean =>
     viewer === undefined || viewer === seat
 
+/** Every card of each deck, ascending. */
+const decksOf = remembered(
+  (cards: readonly Card[]): Readonly<Record<Deck, readonly string[]>> => ({
+    energize: copies(cards.filter((it) => it.deck === 'energize')),
+    secret: copies(cards.filter((it) => it.deck === 'secret'))
+  })
+)
+const allTiles = remembered((tiles: readonly Tile[]) => copies(tiles))
+
 /** Cards of a deck that are not in a hand, discarded or played, ascending. With a viewer: as far as that viewer knows. */
 export const cardsLeft = (s: State, deck: Deck, viewer?: Viewer): readonly string[] =>
-  less(copies(s.match.cards.filter((it) => it.deck === deck)), [
+  less(decksOf(s.match.cards)[deck], [
     ...s.players.flatMap(({ hand, played }, seat) => (knows(viewer)(seat) ? [...hand, ...played] : played)),
     ...s.discards[deck]
   ])
 
 /** Exploration tiles that nobody has seen, ascending. With a viewer: as far as that viewer knows. */
 export const tilesLeft = (s: State, viewer?: Viewer): readonly string[] =>
-  less(copies(s.match.tiles), [
+  less(allTiles(s.match.tiles), [
     ...s.revealed,
     ...Object.values(s.known).flatMap(({ tile, seats }) => (seats.some(knows(viewer)) ? [tile] : []))
   ])

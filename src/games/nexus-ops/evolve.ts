@@ -38,13 +38,20 @@ const nobody: Force = {}
 /** The record with this entry, or without it if the entry is empty. */
 function withEntry<V extends object>(record: Readonly<Record<HexId, V>>, at: HexId, entry: V, isEmpty: boolean) {
   if (!isEmpty) return { ...record, [at]: entry }
-  const { [at]: _, ...others } = record
+  const others: Record<HexId, V> = {}
+  for (const key in record) if (key !== at) others[key] = record[key] as V
   return others
 }
 
+function changedAt(s: State, before: Forces[HexId] | undefined, seat: Seat, unit: Unit, n: number): readonly Force[] {
+  const there: Force[] = []
+  for (let i = 0; i < s.players.length; i++)
+    there.push(i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody))
+  return there
+}
+
 function changeForces(s: State, forces: Forces, { seat, unit, at }: Figure, n: number): Forces {
-  const before = forces[at]
-  const there = s.players.map((_, i) => (i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody)))
+  const there = changedAt(s, forces[at], seat, unit, n)
   return withEntry(forces, at, there, there.every(isNone))
 }
 
@@ -60,11 +67,27 @@ const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
 const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
 
 /** NO-068: no more units count as found here than are left. A unit that must go home (NO-047) leaves before the found ones. */
-function away(s: State, figure: Figure): State {
+function settledAfter(s: State, figure: Figure): Forces {
   const { seat, unit, at } = figure
-  const units = changeForces(s, s.units, figure, -1)
-  const isOneLess = countOf(s.settled[at]?.[seat], unit) > countOf(units[at]?.[seat], unit)
-  return { ...s, units, settled: isOneLess ? changeForces(s, s.settled, figure, -1) : s.settled }
+  const isOneLess = countOf(s.settled[at]?.[seat], unit) > Math.max(0, countOf(s.units[at]?.[seat], unit) - 1)
+  return isOneLess ? changeForces(s, s.settled, figure, -1) : s.settled
+}
+const away = (s: State, figure: Figure): State => ({
+  ...s,
+  units: changeForces(s, s.units, figure, -1),
+  settled: settledAfter(s, figure)
+})
+/** The units after one went from a hex to another. The most frequent event, so the record is copied only once. */
+function shifted(s: State, { seat, unit, from, to }: Trip): Forces {
+  if (from === to) return s.units
+  const left = changedAt(s, s.units[from], seat, unit, -1)
+  const isLeft = !left.every(isNone)
+  const units: Record<HexId, readonly Force[]> = {}
+  for (const at in s.units)
+    if (at !== from) units[at] = s.units[at] as Forces[HexId]
+    else if (isLeft) units[at] = left
+  units[to] = changedAt(s, s.units[to], seat, unit, 1)
+  return units
 }
 const there = (s: State, figure: Figure): State => ({ ...s, units: changeForces(s, s.units, figure, 1) })
 
@@ -114,7 +137,11 @@ const handlers = {
     withPlayer(s, seat, { owed: changed(player(s, seat).owed, unit, n) }),
   placed: there,
   lost: away,
-  went: (s: State, { seat, unit, from, to }: Trip) => there(away(s, { seat, unit, at: from }), { seat, unit, at: to }),
+  went: (s: State, trip: Trip): State => ({
+    ...s,
+    units: shifted(s, trip),
+    settled: settledAfter(s, { ...trip, at: trip.from })
+  }),
   marked: (s: State, { mark, unit, at, n }: Mark) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
   /** NO-068: this unit was found there, so it may stay. */
   settled: (s: State, figure: Figure) => ({ ...s, settled: changeForces(s, s.settled, figure, 1) }),

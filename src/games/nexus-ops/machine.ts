@@ -98,7 +98,10 @@ export function nextTurn(s: State): readonly Event[] {
 export function asked(s: State): Seat | null {
   if (s.phase === 'over' || s.pending.length > 0) return null
   const [stray] = strays(s)
-  if (stray) return stray.seat
+  return stray ? stray.seat : deciding(s)
+}
+/** The same while every unit is where it may be and chance is not to act. */
+export function deciding(s: State): Seat | null {
   const { battle, breath } = s.turn
   if (battle) {
     const due = dueHit(s, battle)

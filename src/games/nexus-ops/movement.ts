@@ -1,20 +1,23 @@
 // Who may go where in the Move phase (D): distance and terrain, special moves, retreat. Considers one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/rules.ts'
-import { type HexId, hexOf } from '../../kit/grid/hex.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,
-  enemiesAt,
   forceAt,
   groundRule,
+  hasEnemies,
   hexes,
   isContested,
   isOnBoard,
   isRefuge,
   mayStand,
   ofBoard,
-  terrainAt
+  ofLayout,
+  pairOf,
+  terrainAt,
+  within
 } from './board.ts'
 import { type Unit, units } from './data/units.ts'
 import type { Event } from './evolve.ts'
@@ -41,29 +44,38 @@ export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'ma
   // NO-036: over enemies too, but not past the edge of the board.
   if (unit === 'leaper' && terrainAt(s, from) === 'magma' && middle.length > 0) return 'own'
   // NO-033: never through a hex with enemies; partners don’t matter (NO-154). NO-034, NO-035: one of the two hexes entered is rock.
-  const open = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
+  const open = middle.filter((it) => !hasEnemies(s, it, s.active))
   const rock = (at: HexId): boolean => terrainAt(s, at) === 'rock'
   if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
   return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
 }
 
-/** A destination with its move action; built once for a board. */
-type Goal = { readonly to: HexId; readonly action: ActionOf<'move'> }
+/** A destination with its move action; built once for a layout. */
+type Goal = { readonly to: HexId; readonly action: ActionOf<'move'>; readonly near: boolean }
+/** The next hexes, those within two steps, and all others, each in the order of the layout. Which of them are legal depends on the state. */
+type Goals = { readonly near: readonly Goal[]; readonly within: readonly Goal[]; readonly all: readonly Goal[] }
 
-type Goals = ReadonlyMap<Unit, ReadonlyMap<HexId, readonly Goal[]>>
-const goalsOn = ofBoard((board): Goals => {
-  const goals = (unit: Unit, from: HexId): readonly Goal[] => {
-    const near = new Set(beside(board, from))
-    const reached = new Set([...near].flatMap((it) => [it, ...beside(board, it)]))
-    const isFar = unit === 'dragon' && terrainAt(board, from) === 'monolith'
-    return hexes(board)
-      .filter((to) => to !== from && (isFar || reached.has(to)) && mayStand(board, unit, to))
-      .map((to): Goal => ({ to, action: { act: 'move', unit, from: hexOf(from), to: hexOf(to) } }))
+const goalsOn = ofLayout((board): ReadonlyMap<Unit, ReadonlyMap<HexId, Goals>> => {
+  const goals = (unit: Unit, from: HexId): Goals => {
+    const near = beside(board, from)
+    const goal = (to: HexId): Goal => ({
+      to,
+      action: { act: 'move', unit, from: pairOf(board, from), to: pairOf(board, to) },
+      near: near.includes(to)
+    })
+    const reached = within(board, from).map(goal)
+    // NO-038: only dragons go anywhere.
+    const others = unit === 'dragon' ? hexes(board).filter((to) => to !== from) : []
+    return { near: reached.filter((it) => it.near), within: reached, all: others.map(goal) }
   }
   return new Map(units.map((unit) => [unit, new Map(hexes(board).map((from) => [from, goals(unit, from)]))]))
 })
-/** Every destination that a unit could ever reach from a hex, in the order of the layout. Which of them are legal depends on the state. */
-export const goalsFrom = (s: State, unit: Unit, from: HexId): readonly Goal[] => goalsOn(s).get(unit)?.get(from) ?? []
+
+/** The hexes that each unit may not enter. */
+const closedTo = ofBoard(
+  (board): ReadonlyMap<Unit, ReadonlySet<HexId>> =>
+    new Map(units.map((unit) => [unit, new Set(hexes(board).filter((to) => !mayStand(board, unit, to)))]))
+)
 
 /** NO-040: hexes whose units may only retreat. Computed when the Move phase begins (NO-159, Q43). */
 export const boundHexes = (s: State): readonly HexId[] =>
@@ -71,7 +83,7 @@ export const boundHexes = (s: State): readonly HexId[] =>
     (at) =>
       Object.keys(forceAt(s, at, s.active)).length > 0 &&
       isContested(s, at) &&
-      (s.match.options.partnerHexBindsRetreat || enemiesAt(s, at, s.active).length > 0)
+      (s.match.options.partnerHexBindsRetreat || hasEnemies(s, at, s.active))
   )
 
 /** Q20: whether the unit was bought this turn and the retreat rule does not bind such units. */
@@ -82,9 +94,21 @@ const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
 const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from)
 
-/** Whether a unit that has not moved may go from one hex to another. */
-export const mayGo = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
-  route(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
+/** Adds every move of a unit that has not moved yet, in the order of the layout. */
+export function addMoves(s: State, unit: Unit, from: HexId, all: ActionOf<'move'>[]): void {
+  const goals = goalsOn(s).get(unit)?.get(from)
+  const closed = closedTo(s).get(unit)
+  if (!goals || !closed) return
+  const isFar = unit === 'dragon' && terrainAt(s, from) === 'monolith'
+  const isLeaping = unit === 'leaper' && terrainAt(s, from) === 'magma'
+  const goesFurther = unit === 'strider' || isLeaping || countOf(s.turn.marching[from], unit) > 0
+  const isBound = s.turn.bound.includes(from)
+  for (const { to, action, near } of isFar ? goals.all : goesFurther ? goals.within : goals.near) {
+    if (closed.has(to)) continue
+    if (!near && !isFar && !isLeaping && route(s, unit, from, to) === null) continue
+    if (!isBound || !mustRetreat(s, unit, from, to)) all.push(action)
+  }
+}
 
 export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusal | null {
   const what = { unit: unitName(unit) }
@@ -103,7 +127,7 @@ function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
   const middle = beside(s, from).filter((it) => beside(s, it).includes(to))
   if (countOf(s.turn.marching[from], unit) > 0) {
     // EN-04: two spaces, under all other rules. The space between stops the march if it has enemies or bars the unit.
-    const closed = middle.find((it) => enemiesAt(s, it, s.active).length === 0)
+    const closed = middle.find((it) => !hasEnemies(s, it, s.active))
     if (middle.length === 0) return no('NO-030', 'refuse.move.march', what)
     if (closed === undefined) return no('NO-033', 'refuse.move.through')
     return no(groundRule(terrainAt(s, closed)), 'refuse.move.over', what)

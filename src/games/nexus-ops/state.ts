@@ -145,7 +145,8 @@ export type State = {
 }
 
 export const player = (s: State, seat: Seat): Player => s.players[seat] as Player
-export const seatsOf = (s: State): readonly Seat[] => s.players.map((_, seat) => seat)
+const everySeat: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]
+export const seatsOf = (s: State): readonly Seat[] => everySeat[s.players.length] as readonly Seat[]
 /** NO-150: partners sit opposite each other. */
 export const partnerOf = (s: State, seat: Seat): Seat | null => (s.match.options.teams ? (seat + 2) % 4 : null)
 export const enemies = (s: State, a: Seat, b: Seat): boolean => a !== b && partnerOf(s, a) !== b

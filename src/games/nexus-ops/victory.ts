@@ -15,6 +15,8 @@ export const points = (s: State, seats: readonly Seat[]): number => seats.reduce
 /** NO-140, NO-141, NO-151: the match ends at once when somebody has enough points. */
 export function byPoints(s: State): readonly Event[] {
   const { teams, teamTarget, vpTarget } = s.match.options
+  // After most moves nobody has enough. A team needs more than any of its members.
+  if (!teams && s.players.every(({ vp }) => vp < vpTarget)) return []
   const reached = seatsOf(s)
     .map((seat) => teamOf(s, seat))
     .find((team) => points(s, team) >= (teams ? teamTarget : vpTarget))

@@ -1,10 +1,12 @@
 // Units on the board: buying (C), moving (D), exploring (F), and sending home a unit found where it may not be (NO-047).
 
 import type { Actor } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import type { CueName } from '../../../core/scene.ts'
 import type { Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
-import { hexOf, idOf } from '../../../kit/grid/hex.ts'
+import { type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
 import type { ActionOf } from '../actions.ts'
 import {
   baseOf,
@@ -16,6 +18,7 @@ import {
   isOwed,
   mayStand,
   priceOf,
+  type Stray,
   strays,
   supply,
   terrainAt
@@ -24,11 +27,16 @@ import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import type { Event } from '../evolve.ts'
 import { asked, toReveal } from '../machine.ts'
-import { goalsFrom, mayGo, moved, refuseMove, unmoved } from '../movement.ts'
+import { addMoves, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'
 import { countOf, player, type State } from '../state.ts'
 import { placeAt, unitName } from '../view/names.ts'
 import { type Act, carried, log } from './act.ts'
+
+/** Every purchase for a base, by unit. */
+const purchases = remembered((base: readonly HexId[]) =>
+  units.map((unit) => ({ unit, actions: base.map((at): ActionOf<'buy'> => ({ act: 'buy', unit, at: hexOf(at) })) }))
+)
 
 /**
  * NO-020 to NO-024: any number, for money, on the player’s own base, even among enemies. Cards may be played in between (NO-027), and
@@ -38,8 +46,14 @@ export const buy: Act<'buy'> = {
   ofTurn: true,
   phases: ['deploy'],
   untimely: () => no('NO-020', 'refuse.buy.when'),
-  *list(s) {
-    for (const unit of units) for (const at of baseOf(s, s.active)) yield { act: 'buy', unit, at: hexOf(at) }
+  exact: true,
+  list(s) {
+    const all: ActionOf<'buy'>[] = []
+    const { active } = s
+    const { rubium } = player(s, active)
+    for (const { unit, actions } of purchases(baseOf(s, active)))
+      if (priceOf(s, active, unit) <= rubium && supply(s, active, unit) > 0) all.push(...actions)
+    return all
   },
   refuse(s, { unit, at }) {
     if (!baseOf(s, s.active).includes(idOf(at))) return no('NO-023', 'refuse.buy.base')
@@ -80,13 +94,13 @@ export const move: Act<'move'> = {
   phases: ['move'],
   untimely: () => no('NO-030', 'refuse.move.when'),
   exact: true,
-  *list(s) {
+  list(s) {
+    const all: ActionOf<'move'>[] = []
     for (const from of hexes(s)) {
       if (!hasUnits(s, from, s.active)) continue
-      for (const unit of units)
-        if (unmoved(s, unit, from) > 0)
-          for (const { to, action } of goalsFrom(s, unit, from)) if (mayGo(s, unit, from, to)) yield action
+      for (const unit of units) if (unmoved(s, unit, from) > 0) addMoves(s, unit, from, all)
     }
+    return all
   },
   refuse: (s, { unit, from, to }) => refuseMove(s, unit, idOf(from), idOf(to)),
   ...going('observed', 'step', 'log.move'),
@@ -95,9 +109,7 @@ export const move: Act<'move'> = {
 
 export const reveal: Act<'reveal'> = {
   phases: ['explore'],
-  *list(s) {
-    for (const at of toReveal(s)) yield { act: 'reveal', at: hexOf(at) }
-  },
+  list: (s) => toReveal(s).map((at) => ({ act: 'reveal', at: hexOf(at) })),
   refuse(s, { at }) {
     if (!s.tiles.includes(idOf(at))) return no('NO-065', 'refuse.reveal.none')
     if (s.phase !== 'explore') return no('NO-060', 'refuse.reveal.when')
@@ -136,10 +148,10 @@ export const stray: Act<'stray'> = {
 
 export const recall: Act<'recall'> = {
   recalls: true,
-  *list(s, by) {
-    for (const { unit, at } of strays(s).filter((it) => it.seat === by))
-      for (const to of baseOf(s, by)) yield { act: 'recall', unit, from: hexOf(at), to: hexOf(to) }
-  },
+  list: (s, by) =>
+    strays(s).flatMap(({ seat, unit, at }) =>
+      seat === by ? baseOf(s, by).map((to) => ({ act: 'recall' as const, unit, from: hexOf(at), to: hexOf(to) })) : []
+    ),
   refuse(s, { unit, from, to }, by) {
     const stray = strays(s).find((it) => it.seat === by && it.unit === unit && it.at === idOf(from))
     if (!stray) return no('NO-047', 'refuse.recall.none')
@@ -149,11 +161,9 @@ export const recall: Act<'recall'> = {
 }
 
 /** NO-047: nothing else is legal while a unit is where it may not be. */
-export const recallFirst = (s: State) => {
-  const [stray] = strays(s)
-  return stray
+export const recallFirst = (s: State, stray: Stray | undefined): Refusal | null =>
+  stray
     ? no('NO-047', 'refuse.recall.first', { unit: unitName(stray.unit), rule: groundRule(terrainAt(s, stray.at)) })
     : null
-}
 export const unitsAt = (s: State, at: string, seat: number) =>
   units.filter((it) => countOf(forceAt(s, at, seat), it) > 0)

@@ -38,12 +38,12 @@ function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
 }
 
 export const play: Act<'play'> = {
-  *list(s, by) {
-    for (const card of handOf(s, by))
-      if (isTimely(s, card, by))
-        for (const choices of allChoices(s, cardOf(s, card)?.effect ?? []))
-          yield { act: 'play', card, ...inOrder(choices) }
-  },
+  list: (s, by) =>
+    handOf(s, by).flatMap((card) =>
+      isTimely(s, card, by)
+        ? allChoices(s, cardOf(s, card)?.effect ?? []).map((it) => ({ act: 'play' as const, card, ...inOrder(it) }))
+        : []
+    ),
   refuse(s, action, by) {
     const card = cardOf(s, action.card)
     if (!card || !holdsCard(s, by, action.card)) return notHeld
@@ -98,9 +98,8 @@ function shown(s: State, card: Card | undefined, seat: number, pile: boolean): r
 /** NO-128, NO-136: any number, while the condition holds; NO-112: even one just drawn. */
 export const mission: Act<'mission'> = {
   anyTime: 'NO-128',
-  *list(s, by) {
-    for (const card of handOf(s, by)) if (cardOf(s, card)?.deck === 'secret') yield { act: 'mission', card }
-  },
+  list: (s, by) =>
+    handOf(s, by).flatMap((card) => (cardOf(s, card)?.deck === 'secret' ? [{ act: 'mission' as const, card }] : [])),
   refuse(s, { card: id }, by) {
     const card = cardOf(s, id)
     if (!card || !holdsCard(s, by, id)) return notHeld

@@ -16,11 +16,12 @@ export const breathe: Act<'breathe'> = {
   ofTurn: true,
   phases: ['breath'],
   untimely: () => no('NO-050', 'refuse.breathe.when'),
-  *list(s) {
-    if (s.turn.breath) return
-    for (const from of breathers(s))
-      for (const at of targets(s, from)) yield { act: 'breathe', from: hexOf(from), at: hexOf(at) }
-  },
+  list: (s) =>
+    s.turn.breath
+      ? []
+      : breathers(s).flatMap((from) =>
+          targets(s, from).map((at) => ({ act: 'breathe', from: hexOf(from), at: hexOf(at) }) as const)
+        ),
   refuse(s, { from, at }) {
     if (s.turn.breath) return no('NO-050', 'refuse.breathe.when')
     if (!mayBreathe(s, idOf(from)))
@@ -43,10 +44,10 @@ export const breathe: Act<'breathe'> = {
 
 export const suffer: Act<'suffer'> = {
   ofTurn: true,
-  *list(s) {
+  list(s) {
     const { breath } = s.turn
-    if (breath?.hit && breath.victim === null)
-      for (const seat of enemiesAt(s, breath.at, s.active)) yield { act: 'suffer', seat }
+    if (!breath?.hit || breath.victim !== null) return []
+    return enemiesAt(s, breath.at, s.active).map((seat) => ({ act: 'suffer', seat }))
   },
   refuse(s, { seat }) {
     const { breath } = s.turn
@@ -62,11 +63,12 @@ export const battle: Act<'battle'> = {
   ofTurn: true,
   phases: ['battle'],
   untimely: () => no('NO-070', 'refuse.battle.when'),
-  *list(s) {
-    if (s.turn.battle) return
-    for (const at of toFight(s))
-      for (const defender of enemiesAt(s, at, s.active)) yield { act: 'battle', at: hexOf(at), defender }
-  },
+  list: (s) =>
+    s.turn.battle
+      ? []
+      : toFight(s).flatMap((at) =>
+          enemiesAt(s, at, s.active).map((defender) => ({ act: 'battle', at: hexOf(at), defender }) as const)
+        ),
   refuse(s, { at, defender }) {
     if (s.turn.battle) return no('NO-070', 'refuse.battle.when')
     if (s.turn.fights.some((it) => it.at === idOf(at))) return no('NO-088', 'refuse.battle.again')
@@ -102,9 +104,9 @@ function fall(s: State, unit: Unit): readonly Event[] {
 
 type Choosing = 'casualty' | 'pickCasualty'
 const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
-  *list(s) {
+  list(s) {
     const due = wanted(s)
-    if (due?.act === act) for (const unit of unitsAt(s, due.at, due.seat)) yield { act, unit }
+    return due?.act === act ? unitsAt(s, due.at, due.seat).map((unit) => ({ act, unit })) : []
   },
   refuse(s, { unit }) {
     const due = wanted(s)

@@ -4,8 +4,9 @@ import type { Actor, Seat } from '../../../core/ids.ts'
 import type { Move } from '../../../core/rules.ts'
 import { actsTable } from '../../../kit/acts.ts'
 import { type Action, type ActName, shapes } from '../actions.ts'
+import { strays } from '../board.ts'
 import { type Event, scripts } from '../evolve.ts'
-import { advance, asked } from '../machine.ts'
+import { advance, asked, deciding } from '../machine.ts'
 import { no } from '../refusal.ts'
 import { player, type State, seatsOf } from '../state.ts'
 import { consequence, type Whose } from './act.ts'
@@ -56,8 +57,9 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   notChance: no('NO-016', 'refuse.chance'),
   actor(s) {
     if (s.pending.length > 0) return () => no('NO-074', 'refuse.pending')
-    const due = asked(s) ?? s.active
-    const first = recallFirst(s)
+    const [stray] = strays(s)
+    const due = (stray ? stray.seat : deciding(s)) ?? s.active
+    const first = recallFirst(s, stray)
     return ({ anyTime, ofTurn, recalls }, by) => {
       const whose = anyTime || ofTurn ? s.active : due
       if (by !== whose) return no(anyTime ?? 'NO-005', 'refuse.turn', { who: { seat: whose } })
