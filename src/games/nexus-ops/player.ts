@@ -9,8 +9,8 @@ import { legal } from './acts/index.ts'
 import { priceOf, supply } from './board.ts'
 import { units } from './data/units.ts'
 import { unmoved } from './movement.ts'
-import { evaluate } from './player/evaluate.ts'
-import { costOf, type Field, fieldOf, goalsOf, isAmong, isNobody } from './player/field.ts'
+import { belongings, evaluate } from './player/evaluate.ts'
+import { armyCost, costOf, type Field, fieldOf, goalsOf, isAmong, isNobody } from './player/field.ts'
 import { Marches, type Token } from './player/marches.ts'
 import { weights } from './player/worth.ts'
 import { cardOf, player, type State } from './state.ts'
@@ -24,7 +24,7 @@ function plan(s: State, seat: Seat, work: Work): Action | null {
   if (points) return points
   switch (s.phase) {
     case 'deploy':
-      return freebie(s, actions) ?? deployed(s, seat, actions, work)
+      return freebie(s, actions) ?? sold(s, seat, actions) ?? deployed(s, seat, actions, work)
     case 'move':
       return marched(s, seat, actions, work)
     case 'breath':
@@ -48,6 +48,18 @@ function freebie(s: State, actions: readonly Action[]): Action | null {
   const isFree = (it: Action): boolean =>
     it.act === 'play' && (cardOf(s, it.card)?.effect ?? []).every(({ op }) => gives.includes(op))
   return actions.find(isFree) ?? null
+}
+
+/** A card that is worth less than the rubium it pays. */
+function sold(s: State, seat: Seat, actions: readonly Action[]): Action | null {
+  const it = player(s, seat)
+  const army = armyCost(fieldOf(s), seat)
+  const now = belongings(s, it, seat, army)
+  const gains = (card: string): number => {
+    const hand = it.hand.toSpliced(it.hand.indexOf(card), 1)
+    return belongings(s, { ...it, hand, rubium: it.rubium + 1 }, seat, army) - now
+  }
+  return actions.find((action) => action.act === 'discard' && gains(action.card) > 0) ?? null
 }
 
 const index = (field: Field, at: ActionOf<'move'>['to']): number => field.ground.index.get(idOf(at)) as number
@@ -159,7 +171,7 @@ function prior(_: State, __: Seat, { act }: Action): number {
   return act === 'done' ? 0.3 : 0.5
 }
 
-const planned = (work: number): Thinking => ({ how: 'plan', work })
+const master: Thinking = { how: 'plan', work: 20_000 }
 const greedy: Thinking = { how: 'greedy', work: 200 }
 
 const hooks: PlayerHooks<State, Action> = {
@@ -169,9 +181,9 @@ const hooks: PlayerHooks<State, Action> = {
   levels: [
     { ...greedy, share: 0.5, else: { how: 'random', work: 0 } },
     greedy,
-    { ...planned(20_000), share: 0.5, else: greedy },
-    planned(2000),
-    planned(20_000)
+    { ...master, share: 0.35, else: greedy },
+    { ...master, share: 0.7, else: greedy },
+    master
   ]
 }
 

@@ -11,7 +11,7 @@ import { chartOf, type Odds, oddsOf } from '../../../src/games/nexus-ops/player/
 import hooks from '../../../src/games/nexus-ops/player.ts'
 import { forceOf } from '../../../src/games/nexus-ops/position/written.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
-import { named, playMatch } from '../../../src/players/index.ts'
+import { choose, named, playMatch } from '../../../src/players/index.ts'
 import { Budget } from '../../../src/players/mind.ts'
 import { sized } from '../../sized.ts'
 import { after, at, passes } from './match.ts'
@@ -132,6 +132,18 @@ test('money becomes units, and what is bought is paid for', () => {
   while (s.phase === 'deploy') s = after(s, [0, hooks.plan?.(s, 0, new Budget(20_000), seeded(1)) as Action])
   expect(s.players[0]?.rubium).toBeLessThan(6)
   expect(s.phase).toBe('move')
+})
+
+test('NO-120, NO-142: whoever has neither units nor money sells cards and buys', () => {
+  const hand = ['SM-01', 'SM-02', 'SM-03', 'SM-04', 'SM-05', 'SM-06']
+  for (const how of ['master', 'greedy'] as const) {
+    let s = at({ phase: 'deploy', units: { '-2,-2': ['', 'S2'] }, rubium: [1, 9], hands: [hand] })
+    for (let moves = 0; s.phase === 'deploy' && s.active === 0; moves++) {
+      const request = { state: s, seat: 0, seats: 2, thinking: named(hooks, how), seed: 1, turn: 0, moves }
+      s = after(s, [0, choose(game, hooks, request) as Action])
+    }
+    expect(Object.keys(s.units).length, how).toBeGreaterThan(1)
+  }
 })
 
 test('NO-050, NO-051: a dragon breathes at the dearest of the armies that lose a dear unit', () => {

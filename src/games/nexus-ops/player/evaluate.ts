@@ -2,9 +2,10 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import { dueHit, modOf, scored } from '../battle.ts'
+import { decks } from '../data/schemas.ts'
 import { units } from '../data/units.ts'
 import { type Battle, cardOf, type Player, partnerOf, type Side, type State } from '../state.ts'
-import { type Field, fieldOf, isNobody, reaching, toPrey } from './field.ts'
+import { armyCost, type Field, fieldOf, isNobody, reaching, toPrey } from './field.ts'
 import { type Army, fresh, type Midway } from './odds.ts'
 import { armyWorth, battling, bonusOf, holding, threat, weights } from './worth.ts'
 
@@ -17,7 +18,7 @@ export function evaluate(s: State): readonly number[] {
   const { winners } = s
   if (winners) return s.players.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
   const field = fieldOf(s)
-  const score = s.players.map((it, seat) => belongings(s, it, seat))
+  const score = s.players.map((it, seat) => belongings(s, it, seat, armyCost(field, seat)))
   const add = (seat: Seat, n: number): void => {
     score[seat] = (score[seat] as number) + n
   }
@@ -48,12 +49,20 @@ export function evaluate(s: State): readonly number[] {
   return chances(s, score)
 }
 
-/** Points, money and cards, those that are about to be drawn too. */
-function belongings(s: State, it: Player, seat: Seat): number {
-  if (it.out) return -100
-  let sum = it.vp + weights.rubium * it.rubium
-  for (const id of it.hand) sum += weights[cardOf(s, id)?.deck === 'secret' ? 'secret' : 'energize']
-  for (const pending of s.pending) if (pending.does === 'draw' && pending.seat === seat) sum += weights[pending.deck]
+/**
+ * Points, money and cards, those that are about to be drawn too. More cards than a player can use are worth less than the rubium that each
+ * pays, and so is every card while there is neither money nor an army.
+ */
+export function belongings(s: State, { out, vp, rubium, hand }: Player, seat: Seat, army: number): number {
+  if (out) return -100
+  const cards = { energize: 0, secret: 0 }
+  for (const id of hand) cards[cardOf(s, id)?.deck === 'secret' ? 'secret' : 'energize']++
+  for (const pending of s.pending) if (pending.does === 'draw' && pending.seat === seat) cards[pending.deck]++
+  let sum = vp + weights.rubium * rubium - weights.poverty * Math.max(0, weights.poor - army - rubium)
+  for (const deck of decks) {
+    const useful = Math.min(cards[deck], weights.useful)
+    sum += weights[deck] * useful + weights.surplus * (cards[deck] - useful)
+  }
   return sum
 }
 

@@ -121,6 +121,13 @@ export function costOf(chart: Chart, army: ArrayLike<number>): number {
   return sum
 }
 
+/** What all units of a seat on the board have cost. */
+export function armyCost({ chart, armies }: Field, seat: Seat): number {
+  let sum = 0
+  for (const there of armies) if (there) sum += costOf(chart, there[seat] as Uint8Array)
+  return sum
+}
+
 export const hasMiner = (chart: Chart, army: ArrayLike<number>): boolean => {
   for (let i = 0; i < army.length; i++) if ((army[i] as number) > 0 && chart.miner[i]) return true
   return false

@@ -74,9 +74,9 @@ function losses(chart: Chart, army: Army, size: number): { left: Uint8Array; cos
   return { left, cost }
 }
 
-/** The odds of each number of hits with 0 to `most` dice: row n is for n dice. */
-function binomials(most: number, p: number): Float64Array {
-  const width = most + 1
+/** The odds of each number of hits with 0 to `most` dice of which so many sides hit: row n is for n dice. */
+function binomials(most: number, sides: number): Float64Array {
+  const [width, p] = [most + 1, sides / 6]
   const rows = new Float64Array(width * width)
   rows[0] = 1
   for (let n = 1; n <= most; n++) {
@@ -87,6 +87,10 @@ function binomials(most: number, p: number): Float64Array {
   }
   return rows
 }
+/** Most throws have no more dice than this: their odds are worked out once. */
+const few = 12
+const sidesThatHit = [0, 1, 2, 3, 4, 5, 6]
+const known = sidesThatHit.map((sides) => binomials(few, sides))
 
 export function oddsOf(chart: Chart, terrain: number, attacker: Army, defender: Army, at: Midway = fresh): Odds {
   const [m, n] = [sizeOf(attacker), sizeOf(defender)]
@@ -96,14 +100,18 @@ export function oddsOf(chart: Chart, terrain: number, attacker: Army, defender: 
   let next = new Float64Array(odds.length)
   odds[Math.min(m, at.lost[0]) * width + Math.min(n, at.lost[1])] = 1
   const hits = chart.hits[terrain] as readonly number[]
-  const chanceOf = (side: 0 | 1, unit: number): number =>
-    Math.min(1, Math.max(0, (7 - (hits[unit] as number) + (at.mods[side]?.[unit] ?? 0)) / 6))
+  const sidesOf = (side: 0 | 1, unit: number): number =>
+    Math.min(6, Math.max(0, 7 - (hits[unit] as number) + (at.mods[side]?.[unit] ?? 0)))
   for (let unit = at.from; unit >= 0; unit--) {
     const [most, rest] = [attacker[unit] as number, defender[unit] as number]
     if (most + rest === 0) continue
     const more = unit === at.from ? at.extra[0] : 0
     const also = unit === at.from ? at.extra[1] : 0
-    const [hitting, hurting] = [binomials(most + more, chanceOf(0, unit)), binomials(rest + also, chanceOf(1, unit))]
+    const dice = Math.max(most + more, rest + also)
+    const row = dice <= few ? few + 1 : dice + 1
+    const [hitting, hurting] = [sidesOf(0, unit), sidesOf(1, unit)].map(
+      (sides) => (dice <= few ? known[sides] : binomials(dice, sides)) as Float64Array
+    ) as [Float64Array, Float64Array]
     for (let i = 0; i <= m; i++)
       for (let k = 0; k <= n; k++) {
         const chance = odds[i * width + k] as number
@@ -114,14 +122,14 @@ export function oddsOf(chart: Chart, terrain: number, attacker: Army, defender: 
           next[i * width + k] = (next[i * width + k] as number) + chance
           continue
         }
-        const [dice, others] = [a > 0 ? a + more : 0, d > 0 ? d + also : 0]
-        const [hit, hurt] = [dice * (most + more + 1), others * (rest + also + 1)]
+        const [ours, others] = [a > 0 ? a + more : 0, d > 0 ? d + also : 0]
+        const [hit, hurt] = [ours * row, others * row]
         for (let x = 0; x <= others; x++) {
-          const row = Math.min(m, i + x) * width
+          const to = Math.min(m, i + x) * width
           const part = chance * (hurting[hurt + x] as number)
-          for (let y = 0; y <= dice; y++) {
-            const to = row + Math.min(n, k + y)
-            next[to] = (next[to] as number) + part * (hitting[hit + y] as number)
+          for (let y = 0; y <= ours; y++) {
+            const end = to + Math.min(n, k + y)
+            next[end] = (next[end] as number) + part * (hitting[hit + y] as number)
           }
         }
       }

@@ -13,6 +13,12 @@ export const weights = {
   rubium: 0.07,
   energize: 0.35,
   secret: 0.45,
+  /** How many cards of a deck a player can use, and what each further one is worth. */
+  useful: 4,
+  surplus: 0.05,
+  /** Each rubium that money and army together fall short of a few units. */
+  poverty: 0.5,
+  poor: 8,
   /** A mine, by what it pays each turn. */
   mine: 0.3,
   monolith: 0.9,
