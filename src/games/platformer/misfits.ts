@@ -45,10 +45,13 @@ function* misfitTiles({ tiles, options }: Data): Generator<Problem> {
   const { cols, height } = sizeOf(first)
   for (const [i, tile] of tiles.entries()) {
     const odd = tile.rows.findIndex((row) => row.length !== 4 * cols + 1)
-    if (odd >= 0) yield problem(['tiles', i, 'rows', odd], 'problem.tile.width', { n: 4 * cols + 1 }, 'PL-049')
-    if (tile.rows.length !== height) yield problem(['tiles', i, 'rows'], 'problem.tile.height', { n: height }, 'PL-049')
+    const named = { tile: tile.id }
+    if (odd >= 0)
+      yield problem(['tiles', i, 'rows', odd], 'problem.tile.width', { ...named, n: 4 * cols + 1 }, 'PL-049')
+    if (tile.rows.length !== height)
+      yield problem(['tiles', i, 'rows'], 'problem.tile.height', { ...named, n: height }, 'PL-049')
     if (tile.boss && !squaresOf(tile)[0]?.every((it) => it.floor === 'oneWayUp'))
-      yield problem(['tiles', i, 'rows', height - 1], 'problem.tile.bottom', {}, 'PL-152')
+      yield problem(['tiles', i, 'rows', height - 1], 'problem.tile.bottom', named, 'PL-152')
   }
   const played = options?.dungeonSet ?? 'mixed'
   const mine = tiles.filter((it) => played === 'mixed' || it.set === played)
@@ -58,8 +61,8 @@ function* misfitTiles({ tiles, options }: Data): Generator<Problem> {
   if (bosses.length < 2) yield problem(['tiles'], 'problem.tiles.boss', {}, 'PL-001')
   // PL-151: wherever two of them lie, the boss has a space to appear on.
   const bare = bosses.filter((it) => !squaresOf(it).some((row) => row.some(({ feature }) => feature === 'bossSpawn')))
-  if (bare.length > 1)
-    yield problem(['tiles', tiles.indexOf(bare[1] as (typeof tiles)[number])], 'problem.tile.spawn', {}, 'PL-151')
+  const [, second] = bare
+  if (second) yield problem(['tiles', tiles.indexOf(second)], 'problem.tile.spawn', { tile: second.id }, 'PL-151')
 }
 
 type Owner = NonNullable<Game['owners']>[string]

@@ -38,7 +38,8 @@ const layersOf = remembered(
   (places: Scene['places']): ReadonlyMap<PlaceId, Place['layer']> => new Map(places.map(({ id, layer }) => [id, layer]))
 )
 
-export function viewOf({ places, clear, dice }: Observation): View {
+/** One observation is looked at for one verdict many times. */
+export const viewOf = remembered(({ places, clear, dice }: Observation): View => {
   const listed = Object.entries(places) as [PlaceId, readonly ObservedPiece[]][]
   return {
     places: listed,
@@ -46,7 +47,7 @@ export function viewOf({ places, clear, dice }: Observation): View {
     clear: new Set(clear ?? []),
     lying: dice?.lying ?? null
   }
-}
+})
 
 /** Occupied places that are not listed, and that were seen to be empty. */
 export function* bare({ listed, clear }: View, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { seeded } from '../../../src/core/random.ts'
+import { langs, speak } from '../../../src/core/words.ts'
 import type { Action } from '../../../src/games/platformer/actions.ts'
 import { house } from '../../../src/games/platformer/data/house.ts'
 import game from '../../../src/games/platformer/index.ts'
@@ -36,6 +37,24 @@ const flat = tiles.findIndex((it) => it.boss)
 
 test('every card, tile, sheet and die says where it comes from', () => {
   for (const kind of kinds) for (const row of [house[kind]].flat()) expect([kind, row?.origin]).toEqual([kind, 'house'])
+})
+
+test('whoever starts with tiles that do not fit is told which tile it is, in both languages', () => {
+  const bare = tiles.map((it) => ({ ...it, rows: it.rows.map((row) => row.replaceAll('b', '.')) }))
+  const open = tiles.map((it, i) => (i === flat ? { ...it, rows: [...it.rows.slice(0, -1), tile?.rows[3]] } : it))
+  const second = bare.filter(({ boss }) => boss)[1]?.id
+  for (const [file, id] of [
+    [[...others, narrow], tile?.id],
+    [[...others, short], tile?.id],
+    [open, tiles[flat]?.id],
+    [bare, second]
+  ] as const) {
+    const set = game.setup({ options: { tiles: file } as never, seats: [{}, {}] })
+    const told = set.ok ? [] : set.problems.map(({ why }) => why)
+    expect(told.length).toBeGreaterThan(0)
+    for (const why of told)
+      for (const lang of langs) expect(speak(why, { lang, words: game.words[lang], seats: [] })).toContain(id)
+  }
 })
 
 test.each<[what: string, kind: Kind, file: unknown, at: string, rule: string]>([
