@@ -100,7 +100,8 @@ export class Machine {
 }
 
 const machine = ({ kernel, initrd, disk, port, lines, memory = 1024 }: Wiring, orders: string): string[] => [
-  ...['-M', 'virt', '-cpu', 'cortex-a53', '-smp', '2', '-m', `${memory}`, '-accel', 'tcg,thread=multi,tb-size=512'],
+  ...['-M', 'virt', '-cpu', 'cortex-a53', '-smp', '1', '-m', `${memory}`, '-accel', 'tcg,thread=single,tb-size=512'],
+  ...['-icount', 'shift=0,sleep=on,align=off'],
   ...['-kernel', kernel, '-initrd', initrd, '-no-reboot'],
   ...[
     '-append',
