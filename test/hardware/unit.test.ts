@@ -27,3 +27,10 @@ test('memory and processes are limited, and the process that feeds the watchdog 
   expect(text).toContain('\nNotifyAccess=all\n')
   expect(text).toMatch(/\nRestrictAddressFamilies=.*AF_UNIX/)
 })
+
+test('tablekeeper.local is published by a user whom every system can name, since the bus refuses others', () => {
+  const text = readFileSync('hardware/debian/tablekeeper-name.service', 'utf8')
+  expect(text).not.toContain('DynamicUser')
+  const [, user] = /^User=(.*)$/m.exec(text) ?? []
+  expect(readFileSync('hardware/debian/postinst', 'utf8')).toMatch(new RegExp(`adduser --system .* ${user}$`, 'm'))
+})

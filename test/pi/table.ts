@@ -69,6 +69,8 @@ export class Table {
   readonly #board: PixelBoard
   #feed: Feed | null = null
   #asked = 0
+  /** The newest code that has let a tablet in. */
+  #used: string | null = null
 
   /** `tray`: sensors see dice and buttons. If not, both are declared on a tablet. */
   constructor(folder: string, address: string, luck: Luck, tray = true) {
@@ -147,8 +149,11 @@ export class Table {
     this.acknowledged = []
     for (const [seat, tablet] of this.tablets.slice(1).entries()) {
       if (tablet.you?.seats.includes(seat)) continue
-      await this.host.ask({ m: 'people', on: true }, (it) => it.people?.code != null)
+      // Each code lets one device in.
+      const isFresh = ({ people }: Tablet): boolean => people?.code != null && people.code !== this.#used
+      await this.host.ask({ m: 'people', on: true }, isFresh)
       const code = this.host.people?.code ?? ''
+      this.#used = code
       const refused = await tablet.ask({ m: 'claim', seat, code }, (it) => it.you?.seats.includes(seat) ?? false)
       if (refused !== null) throw new Error(`seat ${seat} was refused: ${refused}`)
     }
