@@ -140,8 +140,13 @@ async function view(
   if (address === 'people') await page.locator('.invite').first().click()
   if (address === 'upkeep') await lookInside(page)
   if (address === tiles) await openTiles(page)
-  // Drawings come in files of their own.
-  await page.waitForLoadState('networkidle')
+  // Drawings come in a file of their own; until then each tile has a plain texture. A game without drawings keeps them.
+  await page
+    .locator('.terrain-texture')
+    .first()
+    .waitFor({ state: 'detached', timeout: 3000 })
+    .catch(() => undefined)
+  await page.waitForTimeout(300)
   const looked: Looked[] = []
   for (const size of sizes) {
     const picture = join(folder, 'pictures', `${fileName(`${title} ${nameOf(size)}`)}.jpg`)
