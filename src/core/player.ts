@@ -15,7 +15,7 @@ export interface Work {
 }
 
 export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
-  /** Each seat's chance to win, from 0 to 1, all of them together 1. Asked in any state, also while dice are in a hand. */
+  /** Each seat's chance to win, from 0 to 1, all of them together 1; alone, the chance to win at all. Asked in any state, also while dice are in a hand. */
   evaluate?(s: S): readonly number[]
   /** It counts what the rest of a turn will bring, so the coach compares actions without playing the turn on. */
   readonly foresees?: true

@@ -86,7 +86,8 @@ export function worth({ game, hooks, seats }: Mind, s: Json): readonly number[] 
   const outcome = game.outcome(s)
   if (outcome) {
     const { winners } = outcome
-    const share = 1 / (winners.length || seats)
+    // Whoever plays alone and does not win has lost.
+    const share = seats === 1 ? winners.length : 1 / (winners.length || seats)
     return Array.from({ length: seats }, (_, seat) => (winners.length === 0 || winners.includes(seat) ? share : 0))
   }
   return hooks.evaluate?.(s) ?? Array<number>(seats).fill(1 / seats)
