@@ -44,6 +44,10 @@ export function dueIn(position: Position, virtual: boolean, undone: boolean): Du
   return virtual && byComputer && game.chance(state)?.chance === 'throw' ? { due: 'throw' } : null
 }
 
+/** While people think or carry pieces, computer players think ahead. Where time changes every state, there is nothing to be gained. */
+export const ponders = ({ game, players, over }: Position, due: Due | null): boolean =>
+  !over && !game.follows && players.some((it) => it !== null) && due?.due !== 'move' && due?.due !== 'hint'
+
 /** How many turns there were: how often the turn passed from one seat to another. */
 export function turnsIn(moves: readonly Move[]): number {
   let turns = 0

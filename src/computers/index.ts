@@ -9,7 +9,7 @@ import type { Action, Move } from '../core/rules.ts'
 import type { Sketch } from '../core/tabletop.ts'
 import { verbatim } from '../core/words.ts'
 import type { Answer, Position, Room } from '../table/room.ts'
-import { type Due, dueIn, turnsIn } from './due.ts'
+import { type Due, dueIn, lastMover, ponders, turnsIn } from './due.ts'
 import type { Thinker } from './thinker.ts'
 
 export interface ComputersParts {
@@ -38,6 +38,8 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   let undone = false
   let quietUntil = 0
   let beat = pauses.step
+  /** The state that was pondered last, and for whom. */
+  let pondered: Pick<Position, 'state' | 'players'> | null = null
 
   function stop(): void {
     cancel()
@@ -52,11 +54,25 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
     const due = position && dueIn(position, virtual, undone)
     if (position && due && doing && same(doing.due, due) && goesOn(doing, position)) return
     if (doing) stop()
+    ponder(position, due)
     if (!position || !due) return
     doing = { due, match: position.match, moves: position.moves.length, state: position.state }
     if (due.due === 'move') void think(position, due.seat, due.level)
     else if (due.due === 'hint') void advise(position, due.seat)
     else soon(() => step(due))
+  }
+
+  function ponder(position: Position | null, due: Due | null): void {
+    if (!position || !ponders(position, due)) {
+      if (pondered) thinker.rest()
+      pondered = null
+      return
+    }
+    const { game, match, state, moves, players } = position
+    if (pondered?.state === state && same(pondered.players, players)) return
+    pondered = { state, players }
+    const now = { state, players, seats: players.length, seed: match, turn: turnsIn(moves), moves: moves.length }
+    thinker.ponder({ folder: folderOf(game.id) ?? '', now: { ...now, last: lastMover(moves) } })
   }
 
   function noticeUndo({ match, moves: { length } }: Position): void {
@@ -157,7 +173,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   }
 }
 
-const same = (a: Due, b: Due): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = <T>(a: T, b: T): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 type Mine = Move<Action> & { readonly by: Seat }
 

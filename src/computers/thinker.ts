@@ -3,9 +3,9 @@
 
 import { Worker } from 'node:worker_threads'
 import type { Advice } from '../core/hint.ts'
-import type { Level } from '../core/level.ts'
+import type { Level, Player } from '../core/level.ts'
 import type { Action } from '../core/rules.ts'
-import type { Request } from '../players/index.ts'
+import type { Now, Request } from '../players/index.ts'
 
 export interface Asked {
   /** The folder of the game. */
@@ -18,11 +18,23 @@ export interface Asked {
 /** Advice is always at full strength. */
 export type AskedAdvice = Omit<Asked, 'level'>
 
+/** Where the match stands while people think. */
+export interface AskedAhead {
+  readonly folder: string
+  readonly now: Omit<Now, 'players'> & { readonly players: readonly Player[] }
+}
+
+/** What the thread hears. Pondering ends once the number in the shared memory is another than `since`. */
+export type Heard = (Asked | AskedAdvice | (AskedAhead & { readonly since: number })) & { readonly rest: Int32Array }
+
 export interface Thinker {
   /** Rejects if thinking failed; never settles once cancelled. A new question cancels the one before. */
   think(asked: Asked): Promise<Action>
   /** The same for advice. */
   advise(asked: AskedAdvice): Promise<Advice>
+  /** Thinks ahead for later questions until it is asked one, or told to rest. */
+  ponder(asked: AskedAhead): void
+  rest(): void
   cancel(): void
   close(): Promise<void>
 }
@@ -33,6 +45,8 @@ const limits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 }
 export function openThinker(): Thinker {
   let worker: Worker | null = null
   let busy = false
+  /** Changed whenever pondering has to end. */
+  const rest = new Int32Array(new SharedArrayBuffer(4))
   const ended = new Set<Promise<unknown>>()
 
   /** A thinking thread cannot be told to stop: we end it, and the next question starts another. */
@@ -51,11 +65,19 @@ export function openThinker(): Thinker {
     if (busy) end()
   }
 
+  function opened(): Worker {
+    if (worker) return worker
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
+    // One that dies while it ponders has promised nothing.
+    worker.on('error', end)
+    return worker
+  }
+
   function answered<T>(asked: Asked | AskedAdvice): Promise<T> {
     cancel()
+    Atomics.add(rest, 0, 1)
     busy = true
-    const thread = worker ?? new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
-    worker = thread
+    const thread = opened()
     return new Promise((done, fail) => {
       thread.removeAllListeners()
       thread.once('message', (answer: T) => {
@@ -66,13 +88,19 @@ export function openThinker(): Thinker {
         end()
         fail(why)
       })
-      thread.postMessage(asked)
+      thread.postMessage({ ...asked, rest } satisfies Heard)
     })
   }
 
   return {
     think: (asked) => answered(asked),
     advise: (asked) => answered(asked),
+    ponder(asked) {
+      if (busy) return
+      const since = Atomics.add(rest, 0, 1) + 1
+      opened().postMessage({ ...asked, since, rest } satisfies Heard)
+    },
+    rest: () => void Atomics.add(rest, 0, 1),
     cancel,
     async close() {
       end()

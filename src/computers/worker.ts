@@ -9,15 +9,15 @@ import type { AnyGame } from '../core/game.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
 import { serve } from '../library/imports.ts'
 import { hooksIn } from '../library/player.ts'
-import { advise, choose, named } from '../players/index.ts'
-import type { Asked, AskedAdvice } from './thinker.ts'
+import { advise, Budget, Foresight, named } from '../players/index.ts'
+import type { AskedAhead, Heard } from './thinker.ts'
 
 // For this thread alone; if the system refuses, it thinks at its usual priority.
 try {
   setPriority(19)
 } catch {}
 
-type Loaded = { readonly game: AnyGame; readonly hooks: AnyHooks }
+type Loaded = { readonly game: AnyGame; readonly hooks: AnyHooks; readonly foresight: Foresight }
 const loaded = new Map<string, Promise<Loaded>>()
 
 async function load(folder: string): Promise<Loaded> {
@@ -27,18 +27,44 @@ async function load(folder: string): Promise<Loaded> {
   const { default: game } = (await import(pathToFileURL(join(folder, index ?? '')).href)) as {
     readonly default: AnyGame
   }
-  return { game, hooks: await hooksIn(folder) }
+  const hooks = await hooksIn(folder)
+  return { game, hooks, foresight: new Foresight(game, hooks) }
 }
 
 /** Any legal move. */
 const random: Thinking = { how: 'random', work: 0 }
 
-parentPort?.on('message', async (asked: Asked | AskedAdvice) => {
-  const { folder, request } = asked
+/** Ends a thought ahead at once: the thread is asked something else. */
+class Rest extends Error {}
+
+function ponder({ foresight, hooks }: Loaded, { now, since, rest }: Extract<Heard, AskedAhead>): void {
+  const goOn = (): void => {
+    if (Atomics.load(rest, 0) !== since) throw new Rest()
+  }
+  class Watched extends Budget {
+    override spend(): boolean {
+      goOn()
+      return super.spend()
+    }
+  }
+  const players = now.players.map((level) => level && named(hooks, level))
+  try {
+    goOn()
+    foresight.ponder({ ...now, players }, (moves) => new Watched(moves))
+  } catch (why) {
+    // A player that fails is told about when it is asked for its move.
+    if (!(why instanceof Rest)) return
+  }
+}
+
+parentPort?.on('message', async (heard: Heard) => {
+  const { folder } = heard
   const known = loaded.get(folder) ?? load(folder)
   loaded.set(folder, known)
-  const { game, hooks } = await known
-  if (!('level' in asked)) return parentPort?.postMessage(advise(game, hooks, request))
-  const thinking = asked.level === null ? random : named(hooks, asked.level)
-  parentPort?.postMessage(choose(game, hooks, { ...request, thinking }))
+  // A folder without a game is told about when a move is asked for.
+  if ('now' in heard) return known.then((it) => ponder(it, heard)).catch(() => undefined)
+  const { game, hooks, foresight } = await known
+  if (!('level' in heard)) return parentPort?.postMessage(advise(game, hooks, heard.request))
+  const thinking = heard.level === null ? random : named(hooks, heard.level)
+  parentPort?.postMessage(foresight.choose({ ...heard.request, thinking }))
 })

@@ -18,7 +18,7 @@ import { replay } from './rows/replay.ts'
 import { sand } from './rows/sand.ts'
 import { settling } from './rows/settling.ts'
 import { judgedThrows } from './rows/throws.ts'
-import { journalOn, pins, wire } from './rows/wire.ts'
+import { journalOn, pins, thinking, wire } from './rows/wire.ts'
 
 export const rows: readonly Row[] = [
   playouts,
@@ -39,6 +39,7 @@ export const rows: readonly Row[] = [
   judgedThrows,
   pins,
   journalOn,
+  thinking,
   fanout,
   stalled,
   patch,

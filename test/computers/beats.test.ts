@@ -34,6 +34,8 @@ async function answered(...thoughts: readonly number[]): Promise<number[]> {
           return [...(konane.legal(state as never, seat) as Iterable<Action>)][0] as Action
         },
         advise: () => Promise.reject(new Error('nobody asks for advice')),
+        ponder: () => undefined,
+        rest: () => undefined,
         cancel: () => undefined,
         close: async () => undefined
       },

@@ -28,6 +28,8 @@ async function table(virtual: boolean, wishes: readonly Action[]) {
         return wish
       },
       advise: () => Promise.reject(new Error('nobody asks for advice')),
+      ponder: () => undefined,
+      rest: () => undefined,
       cancel: () => undefined,
       close: async () => undefined
     },

@@ -62,6 +62,8 @@ async function evening(hands: readonly (readonly string[])[], thoughtMs: number)
         return (publicMove(state) as Move<Action>).do
       },
       advise: () => Promise.reject(new Error('nobody asks for advice')),
+      ponder: () => undefined,
+      rest: () => undefined,
       cancel: () => undefined,
       close: async () => undefined
     },

@@ -22,6 +22,8 @@ function watched(before: Before = {}) {
     thinker: {
       think: (asked) => new Promise((answer) => void thoughts.push({ ...asked, answer })),
       advise: () => Promise.reject(new Error('nobody asks for advice')),
+      ponder: () => undefined,
+      rest: () => undefined,
       cancel() {
         counts.cancelled += 1
       },

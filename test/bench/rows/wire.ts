@@ -55,6 +55,18 @@ export const journalOn: Row = {
   open: () => open('usual', 'quiet')
 }
 
+export const thinking: Row = {
+  name: 'thinking',
+  title: 'a line on the pty until the lamp frame, while two computer players think',
+  baseline: 'nobody thinks',
+  simulated: 'reader and lamps are the two ends of ptys',
+  lines: [
+    { of: 'p50', what: 'lamp while two computer players think, p50', unit: 'µs', as: 'ratio', aim: { most: 1.1 } },
+    { of: 'p99', what: 'the same, p99', unit: 'µs', as: 'ratio', aim: { most: 1.3 } }
+  ],
+  open: () => open('thinking', 'usual')
+}
+
 export const pins: Row = {
   name: 'pins',
   title: 'a line on the pty until Johnny-Five sets the chip behind the lamps',
@@ -70,7 +82,7 @@ export const pins: Row = {
 /** The flags that bin/tablekeeper.js and src/cli/index.ts set for a daemon. */
 const asPeopleRunIt = ['--v8-pool-size=1', '--semi-space-growth-factor=1']
 
-type Manner = 'usual' | 'quiet' | 'lamps' | 'echo'
+type Manner = 'usual' | 'thinking' | 'quiet' | 'lamps' | 'echo'
 
 async function open(ours: Manner, baseline: Manner): Promise<Sides | string> {
   const compiled = compile(join(here, 'driver.c'), join(here, 'echo.c'))

@@ -2,11 +2,13 @@
 // together as main.ts does. Only the lamps differ: a frame of 32 bytes goes directly to a second pty, or, with `lamps`, through the lamp
 // process and Johnny-Five to a chip.
 //
-//   node test/bench/wire/house.ts READER LAMPS quiet|usual|lamps FOLDER
+//   node test/bench/wire/house.ts READER LAMPS quiet|usual|lamps|thinking FOLDER
 
 import { constants, openSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openThinker } from '../../../src/computers/thinker.ts'
+import type { Json } from '../../../src/core/json.ts'
 import type { LampShown } from '../../../src/core/page.ts'
 import { machineHost, systemClock } from '../../../src/devices/host.ts'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
@@ -57,6 +59,7 @@ const room = openRoom({
 const nobody = readProxies([]) as Proxies
 const why = await room.start(nexusKeepers.id, start)
 if (why !== null) throw new Error(JSON.stringify(why))
+if (manner === 'thinking') void thinkForEver()
 if (manner === 'quiet') console.log('ready')
 else {
   const page = join(import.meta.dirname, 'none')
@@ -99,6 +102,19 @@ function straight(): Lights {
     },
     close: async () => undefined
   }
+}
+
+/** Two masters think in turn, without a pause, as they do at most: one at a time in one thread. */
+async function thinkForEver(): Promise<void> {
+  const thinker = openThinker()
+  const folder = join(import.meta.dirname, '../../../src/games', nexusKeepers.id)
+  const first = nexusKeepers.setup(start)
+  if (!first.ok) throw new Error('the match begins')
+  const state = first.value as unknown as Json
+  const seat = nexusKeepers.asked(first.value) as number
+  const request = { state, seat, seats: start.seats.length, turn: 0 }
+  for (let moves = 0; ; moves++)
+    await thinker.think({ folder, level: 'master', request: { ...request, seed: moves % 2, moves } })
 }
 
 function throughTheLampProcess(): Lights {
