@@ -35,7 +35,7 @@ export function arrange({ board, hand }: Parlour, scene: Scene): void {
 }
 
 /** Throws the dice that chance asks for. Dice that the scene keeps stay; the others are taken up. */
-async function throwDice(parlour: Parlour, game: AnyGame, state: Json): Promise<Move<Action>> {
+export async function throwDice(parlour: Parlour, game: AnyGame, state: Json): Promise<Move<Action>> {
   const node = game.chance(state)
   if (node?.chance !== 'throw') throw new Error('chance has no dice to throw here')
   const staying = [...(game.scene(state).dice ?? [])]
