@@ -45,6 +45,17 @@ test.each([
   expect([t.ruling.ruling, t.state]).toMatchObject(['settled', { turn: { pool: ['BOOT'] } }])
 })
 
+test.each([
+  ['PL-089: an enemy that comes once more', 'PL-089', 'enemy/N1'],
+  ['PL-151: the boss before its level', 'PL-151', 'enemy/matron']
+])('%s is told by its rule, and goes off again', (_, rule, kind) => {
+  const t = at({ pool: ['BOOT'] })
+  t.put(kind, '6,1').rest()
+  expect(t.ruling).toMatchObject({ ...foul(rule), corrections: [{ kind, from: '6,1' }] })
+  t.lift(kind).rest()
+  expect([t.ruling.ruling, t.state]).toMatchObject(['settled', { turn: { pool: ['BOOT'] } }])
+})
+
 test('PL-065: who forgets that an enemy attacks whoever leaves it loses the heart, is told, and may take it back', () => {
   const t = at({ enemies: { '1,1': 'N1' }, hearts: [5, 5], pool: ['BOOT'] })
   t.shift('hero/H3', '3,1').rest()

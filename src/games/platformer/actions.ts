@@ -40,7 +40,8 @@ export const shapes = {
   stay: {},
   drop: {},
   set: { pay: isPay, as: oneOf(syms) },
-  spawn: { at: isXY },
+  /** The boss; `enemy`: another, which nobody may bring. */
+  spawn: { at: isXY, 'enemy?': isText },
   done: {}
 }
 

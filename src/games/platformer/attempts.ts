@@ -34,6 +34,10 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   const by = turn(s)
   if (start !== null && end !== null) yield { by, do: { act: 'shift', from: xy(start), to: xy(end) } }
   else if (start !== null) yield { by, do: { act: 'attack', at: xy(start) } }
+  else if (end !== null && figure) {
+    const isBoss = figure.enemy === s.match.sheet.id
+    yield { by, do: { act: 'spawn', at: xy(end), ...(isBoss ? {} : { enemy: figure.enemy ?? '' }) } }
+  }
 }
 
 /** The dice that rolled; nobody's guess where one cannot be read. */

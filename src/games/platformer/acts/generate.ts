@@ -49,13 +49,15 @@ function come(p: Play, { at, pay }: ActionOf<'generate'>): void {
 }
 
 export const spawn: Act<'spawn'> = {
-  phases: ['spawn'],
-  untimely,
   *list(s) {
-    for (const at of bossSpaces(s)) if (!isTaken(s, at)) yield { act: 'spawn', at: xy(at) }
+    if (s.phase === 'spawn') for (const at of bossSpaces(s)) if (!isTaken(s, at)) yield { act: 'spawn', at: xy(at) }
   },
-  refuse: (s, { at }) =>
-    bossSpaces(s).includes(cellOf(at)) && !isTaken(s, cellOf(at)) ? null : no('PL-151', 'refuse.spawn'),
+  refuse(s, { at, enemy }) {
+    // PL-089, PL-131: enemies come when their level is revealed, and never again.
+    if (enemy !== undefined) return no('PL-089', 'refuse.spawn.enemy')
+    if (s.phase !== 'spawn') return no('PL-151', 'refuse.spawn.early')
+    return bossSpaces(s).includes(cellOf(at)) && !isTaken(s, cellOf(at)) ? null : no('PL-151', 'refuse.spawn')
+  },
   decide: playing((p, { at }) => {
     putBoss(p, cellOf(at))
     p.make({ e: 'phase', phase: 'act' })

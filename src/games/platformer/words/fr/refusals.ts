@@ -97,5 +97,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.set.when': 'Le dé Spécial se règle après les actions.',
   'refuse.set.one': 'Un dé donne le symbole qu’il montre.',
   'refuse.set.pair': 'Deux dés du même symbole donnent celui de votre choix.',
-  'refuse.spawn': 'Choisissez une case libre marquée pour le Boss.'
+  'refuse.spawn': 'Choisissez une case libre marquée pour le Boss.',
+  'refuse.spawn.early': 'Le Boss arrive quand son Niveau est Révélé. Reposez-le près de sa fiche.',
+  'refuse.spawn.enemy': 'Un Ennemi n’arrive que quand son Niveau est Révélé. Remettez-le au pot commun.'
 }
