@@ -81,6 +81,10 @@ if [ ! -e /etc/tablekeeper/table.yaml ]; then
 fi
 cp "$home/hardware/tables/"table.schema*.json /etc/tablekeeper/
 install -d -o tablekeeper -g tablekeeper -m 750 /var/lib/tablekeeper
+# The host's page may write the table file and put another beside it, and nothing else of this folder.
+chgrp tablekeeper /etc/tablekeeper
+chmod 1775 /etc/tablekeeper
+chown tablekeeper:tablekeeper /etc/tablekeeper/table.yaml
 
 say 'rights for readers and pads'
 install -D -m 644 "$home/hardware/udev/70-tablekeeper.rules" /etc/udev/rules.d/70-tablekeeper.rules

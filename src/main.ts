@@ -10,10 +10,8 @@ import { openComputers } from './computers/index.ts'
 import { openThinker } from './computers/thinker.ts'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
-import { misfits } from './core/form.ts'
 import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
-import type { Problem } from './core/schema.ts'
 import type { Phrase } from './core/words.ts'
 import { openComputer } from './devices/computer.ts'
 import { thisMachine } from './devices/doctor/machine.ts'
@@ -27,14 +25,16 @@ import type { Device, Host, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
 import { keepVirtualBoard } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
-import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
+import { type Planned, plan } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
 import { openLibrary } from './games.ts'
 import { openJournal } from './journal/journal.ts'
+import { faultsOf, type Shut } from './judge.ts'
 import { lightsOf } from './lights.ts'
 import { addressOf, listenOf, unopened } from './listen.ts'
 import { chordsOf, padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
+import type { FirstStart } from './server/first.ts'
 import { openBook } from './server/people/book.ts'
 import { isLoopback } from './server/people/caller.ts'
 import { openCode } from './server/people/code.ts'
@@ -64,6 +64,8 @@ export interface DaemonSettings {
   readonly file?: () => DeviceStatus
   /** Reports and backups, which other processes make. */
   readonly upkeep?: Upkeep
+  /** For a table that no table file describes yet. */
+  readonly first?: FirstStart | null
   /** Instead of the machine's own lines: what a flight recorder taped. */
   readonly replay?: { readonly tape: Tape; readonly speed: number; readonly over: () => void }
 }
@@ -85,14 +87,6 @@ const pageMs = 100
 
 /** Where only this machine can reach us nobody types a PIN. */
 const noPin: HostPin = { made: null, fits: () => false, change: () => undefined }
-
-/** What keeps the house shut: a part of the table file, or a folder that somebody else holds. */
-export type Shut = {
-  readonly ok: false
-  readonly part?: string
-  readonly problems: readonly Problem[]
-  readonly why?: Phrase
-}
 
 export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; value: Opened } | Shut> {
   const { table, version, log, file, replay, step = () => undefined } = house
@@ -172,6 +166,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     board,
     journal,
     settling: table.settling,
+    points: lit.points,
+    undescribed: (house.first ?? null) !== null,
     draws,
     drew: (draw) => recorder?.said(drew(draw))
   })
@@ -217,6 +213,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     proxies,
     tls,
     upkeep: house.upkeep ?? null,
+    first: house.first ?? null,
     log
   })
   const close = async (): Promise<void> => {
@@ -280,21 +277,3 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
 }
 
 const fileDevice = (status: () => DeviceStatus) => ({ status, close: async () => undefined })
-
-/** What is wrong with a table, told without opening anything of it; null: nothing. */
-export function judgeTable(table: TableFile): Shut | null {
-  const reader = readerOf(table)
-  if (!reader.ok) return { ok: false, part: 'reader', problems: reader.problems }
-  const lit = lightsOf(table)
-  if (!lit.ok) return lit
-  const pads = padsOf(table)
-  if (!pads.ok) return pads
-  const listen = listenOf(table, Date.now())
-  return listen.ok ? faultsOf(table) : listen
-}
-
-/** What is wrong with the faults that a table file plans. */
-function faultsOf({ faults }: TableFile): Shut | null {
-  const problems = misfits(plannedSchema, faults)
-  return problems.length > 0 ? { ok: false, part: 'faults', problems } : null
-}

@@ -41,6 +41,7 @@ export function App() {
       {here === 'join' && <Later key="join" load={join} />}
       {here === 'people' && <Later key="people" load={people} />}
       {here === 'upkeep' && <Later key="upkeep" load={upkeep} />}
+      {here === 'first' && <Later key="first" load={first} />}
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
@@ -61,6 +62,7 @@ const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')
 const join = () => import('./people/Join.tsx')
 const upkeep = () => import('./upkeep/Upkeep.tsx')
+const first = () => import('./first/First.tsx')
 const people = () => import('./people/People.tsx')
 
 /** For those who come by keyboard: past everything that is only to be seen. */

@@ -1,17 +1,20 @@
 // `tablekeeper backup`: copies the journal and what belongs to it, also while a match is played, and proves the copy.
 
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import { backUp, backupsIn } from '../journal/backup.ts'
 import { readArgs } from './args.ts'
+import { ownTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('backup', args, { data: 'text', config: 'text', to: 'text', keep: 'number' })
   if (!read.ok) return fail(2, read.why)
-  const { config, keep } = read.options
+  const { keep } = read.options
+  const own = ownTable(read.options.data ?? 'data')
+  const config = read.options.config ?? (existsSync(own) ? own : undefined)
   const file = config === undefined ? null : readTable(config)
   if (file?.ok === false) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
   const data = read.options.data ?? file?.table.data ?? 'data'

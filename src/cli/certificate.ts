@@ -11,13 +11,13 @@ import { ownAddresses } from '../server/people/addresses.ts'
 import { readTls } from '../server/tls.ts'
 import { readArgs } from './args.ts'
 import { newAuthority, newCertificate, type Signed } from './authority.ts'
-import { ordinaryTable } from './daemon.ts'
+import { tableFileOf } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('certificate', args, { config: 'text', data: 'text', name: 'texts' })
   if (!read.ok) return fail(2, read.why)
-  const file = readTable(read.options.config ?? ordinaryTable)
+  const file = readTable(tableFileOf(read.options.config, read.options.data))
   if (!file.ok) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
   const { server } = file.table
   const names = namesOf([...server.names, ...(read.options.name ?? [])])

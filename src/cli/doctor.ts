@@ -2,7 +2,7 @@
 
 import type { Finding } from '../devices/doctor/machine.ts'
 import { readArgs } from './args.ts'
-import { ordinaryTable } from './daemon.ts'
+import { tableFileOf } from './daemon.ts'
 import { examine, lineOf } from './examine.ts'
 import { say, voice } from './voice.ts'
 
@@ -12,7 +12,8 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(read.why)
     return 2
   }
-  const { config = ordinaryTable, data, json } = read.options
+  const { data, json } = read.options
+  const config = tableFileOf(read.options.config, data)
   const findings: Finding[] = []
   const tell = (...found: readonly Finding[]): void => {
     findings.push(...found)

@@ -6,7 +6,7 @@ import { readTable } from '../config/table.ts'
 import { announced } from './announce.ts'
 import { readArgs } from './args.ts'
 import { askDaemon } from './ask.ts'
-import { ordinaryTable } from './daemon.ts'
+import { tableFileOf } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const [whom = 'all'] = read.rest
   const seat = /^[1-9]\d?$/.test(whom) ? Number(whom) - 1 : null
   if (seat === null && whom !== 'all' && whom !== 'watch') return fail(2, say('invite.whom', { whom }))
-  const file = readTable(read.options.config ?? ordinaryTable)
+  const file = readTable(tableFileOf(read.options.config, read.options.data))
   if (!file.ok) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
   // What runs knows best: its port and certificate may come from another table file, or from the command line.
   const running = announced(read.options.data ?? file.table.data)

@@ -15,7 +15,7 @@ const kept = '7'
 
 interface Parts {
   readonly data: string
-  readonly config: string
+  readonly config: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
@@ -32,7 +32,7 @@ export function backUpDaily({ data, config, now, after, warn }: Parts): () => vo
     cancel = after(againMs, look)
     const last = backupsIn(to).at(-1)
     if (last !== undefined && now() - statSync(last).mtimeMs < dayMs) return
-    const command = [process.argv[1] ?? '', 'backup', '--data', data, '--config', config, '--to', to, '--keep', kept]
+    const command = [process.argv[1] ?? '', 'backup', '--data', data, '--config', config(), '--to', to, '--keep', kept]
     const child = spawn(process.execPath, ['--v8-pool-size=1', ...command], { stdio: ['ignore', 'ignore', 'pipe'] })
     let why = ''
     child.stderr.on('data', (text) => {

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { readTable } from '../config/table.ts'
 import { readArgs } from './args.ts'
-import { ordinaryTable } from './daemon.ts'
+import { tableFileOf } from './daemon.ts'
 import { gamesOf } from './library.ts'
 import { gather } from './report/gather.ts'
 import { say } from './voice.ts'
@@ -19,7 +19,8 @@ export async function run(args: readonly string[]): Promise<number> {
     port: 'number'
   })
   if (!read.ok) return fail(2, read.why)
-  const { to, everything = false, config = ordinaryTable, data, games = [], host, port } = read.options
+  const { to, everything = false, data, games = [], host, port } = read.options
+  const config = tableFileOf(read.options.config, data)
   const file = readTable(config)
   const server = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
   const { text, open } = await gather({

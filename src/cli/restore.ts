@@ -1,7 +1,9 @@
 // `tablekeeper restore`: shows what a backup holds; with --yes puts it in place of what is there, which is kept aside.
 
+import { existsSync } from 'node:fs'
 import { prove, restore } from '../journal/backup.ts'
 import { readArgs } from './args.ts'
+import { ownTable } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -22,7 +24,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(say('restore.preview', { n: proved.matches.length, folder: data }))
     return 0
   }
-  const done = restore(folder, data, config ?? null, Date.now())
+  const done = restore(folder, data, config ?? (existsSync(ownTable(data)) ? ownTable(data) : null), Date.now())
   if (!done.ok) return fail(1, voice(done.why))
   console.log(say('restore.done', { n: proved.matches.length, folder: data, aside: done.aside }))
   return 0

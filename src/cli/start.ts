@@ -14,10 +14,11 @@ import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import { dismiss, missingPath, startLampProcess } from '../devices/lights/process.ts'
-import type { Shut } from '../main.ts'
+import type { Shut } from '../judge.ts'
+import type { DaemonSettings, Opened } from '../main.ts'
 import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
-import { asked, keepLog, later, log, ordinaryTable, outlive } from './daemon.ts'
+import { asked, keepLog, later, log, ordinaryTable, outlive, ownTable, tableFileOf } from './daemon.ts'
 import { buildMissingPage } from './page.ts'
 import { openService } from './service.ts'
 import { version } from './version.ts'
@@ -33,16 +34,18 @@ export async function run(args: readonly string[]): Promise<number> {
     data: 'text',
     games: 'texts',
     seed: 'number',
+    serial: 'texts',
     'no-open': 'switch'
   })
   if (!read.ok) return fail(read.why)
-  const { config = ordinaryTable, 'no-open': closed, seed, ...given } = read.options
+  const { config, 'no-open': closed, seed, serial = [], ...given } = read.options
+  const current = (): string => tableFileOf(config, given.data)
   if (given.port !== undefined && given.port > 65_535) return fail(say('start.port', { port: given.port }))
   if (seed !== undefined && seed >= 2 ** 32) return fail(say('start.seed', { seed }))
-  const file = readTable(config)
+  const file = readTable(current())
   if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
-  let stamp = stampOf(config, ...tlsFiles(table))
+  let stamp = stampOf(current(), ...tlsFiles(table))
   let secured = stampOf(...tlsFiles(table))
   const lampProcess = early(table)
   buildMissingPage()
@@ -56,12 +59,15 @@ export async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077)
   closeToOthers(table.data)
   keepLog(table.data)
-  const { backUpDaily, judgeTable, openDaemon, openUpkeep, restore } = await import('./open.ts')
+  const { backUpDaily, isUndescribed, judgeTable, openDaemon, openFirstStart, openUpkeep, restore } = await import(
+    './open.ts'
+  )
   step()
   let wrong: Phrase | null = null
   let changing: Promise<void> = Promise.resolve()
+  const own = config ?? ownTable(given.data ?? 'data')
   const upkeep = openUpkeep({
-    config,
+    config: current,
     data: () => table.data,
     games: () => table.games,
     server: () => table.server,
@@ -69,8 +75,18 @@ export async function run(args: readonly string[]): Promise<number> {
       changing = changing.then(() => putBack(folder))
     }
   })
-  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, upkeep, ...seeds(seed) }
-  const house = await openDaemon({ ...parts, table, lampProcess })
+  const parts = { version, log, file: (): DeviceStatus => statusOf(current(), wrong), step, upkeep, ...seeds(seed) }
+  /** Opens the house with this table; what it showed before, it shows still. */
+  const open = (to: TableFile, more: Partial<DaemonSettings> = {}): ReturnType<typeof openDaemon> => {
+    const first = { current: current(), file: own, data: to.data, ports: serial }
+    return openDaemon({
+      ...parts,
+      ...more,
+      table: to,
+      first: first.current === ordinaryTable || isUndescribed(to) ? openFirstStart(first) : null
+    })
+  }
+  const house = await open(table, { lampProcess })
   if (!house.ok) {
     dismiss(lampProcess)
     return fail(...complaintsOf(file, house).map(voice))
@@ -84,18 +100,24 @@ export async function run(args: readonly string[]): Promise<number> {
   const code = running.code()
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('daemon.code', { code }))
-  if (pin !== null) console.log(say('start.pin', { pin }))
+  tellPin(pin)
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
   setFlagsFromString('--no-optimize-for-size') // for starting only: see index.ts
 
   const stopLooking = everyBeat(systemClock, () => {
-    const now = stampOf(config, ...tlsFiles(table))
+    const now = stampOf(current(), ...tlsFiles(table))
     if (now !== stamp) changing = changing.then(change)
     stamp = now
   })
   service.ready()
-  const daily = { data: table.data, config, now: Date.now, after: later, warn: (it: Phrase) => log('warn', it) }
+  const daily = {
+    data: table.data,
+    config: current,
+    now: Date.now,
+    after: later,
+    warn: (it: Phrase) => log('warn', it)
+  }
   const stopBackups = backUpDaily(daily)
   await stop
   stopBackups()
@@ -109,9 +131,8 @@ export async function run(args: readonly string[]): Promise<number> {
   /** Puts a proved backup in place of journal and table file, whose change is noticed. What was there is kept, and opened again if the backup is refused. */
   async function putBack(folder: string): Promise<void> {
     await running.close()
-    const done = restore(folder, table.data, config === ordinaryTable ? null : config, Date.now())
-    const shown = running.code()
-    const opened = await openDaemon({ ...parts, ...(shown === null ? {} : { code: shown }), table })
+    const done = restore(folder, table.data, current() === ordinaryTable ? null : current(), Date.now())
+    const opened = await open(table, shown(running))
     if (!opened.ok) throw new Error(`the table cannot be opened again: ${voice(together(complaintsOf(file, opened)))}`)
     running = opened.value
     log(done.ok ? 'info' : 'warn', done.ok ? { say: 'restore.put', with: { folder, aside: done.aside } } : done.why)
@@ -119,7 +140,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   /** Applies the table file as it is now, or reports its mistakes. */
   async function change(): Promise<void> {
-    const next = readTable(config)
+    const next = readTable(current())
     const shut = next.ok ? judgeTable(next.table) : null
     const complaints = next.ok && !shut ? [] : complaintsOf(next, shut)
     wrong = complaints.length > 0 ? together(complaints) : null
@@ -130,26 +151,36 @@ export async function run(args: readonly string[]): Promise<number> {
     if (isDeepStrictEqual(wanted, table) && renewed === secured) return
     secured = renewed
     await running.close()
-    const shown = running.code()
-    const same = { ...parts, ...(shown === null ? {} : { code: shown }) }
-    const opened = await openDaemon({ ...same, table: wanted })
+    const same = shown(running)
+    const opened = await open(wanted, same)
     if (opened.ok) {
       if (wanted.data !== table.data) unannounce(table)
       table = wanted
       announce(table)
       running = opened.value
-      log('info', say('start.changed', { file: config, address: running.address }))
+      log('info', say('start.changed', { file: current(), address: running.address }))
+      tellPin(running.pin)
       return
     }
     wrong = together(complaintsOf(next, opened))
     log('warn', wrong)
-    const before = await openDaemon({ ...same, table })
+    const before = await open(table, same)
     if (before.ok) running = before.value
     else
       throw new Error(
         `the table that ran before cannot be opened again: ${voice(together(complaintsOf(next, before)))}`
       )
   }
+}
+
+/** A PIN that was made just now is told once. */
+function tellPin(pin: string | null): void {
+  if (pin !== null) console.log(say('start.pin', { pin }))
+}
+
+const shown = (running: Opened): { readonly code?: string } => {
+  const code = running.code()
+  return code === null ? {} : { code }
 }
 
 /** The lamp process, for a table with lamps that may be there; it loads Johnny-Five while we load ourselves. */

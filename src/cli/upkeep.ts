@@ -10,7 +10,7 @@ import { backupsIn } from '../journal/backup.ts'
 import type { Upkeep } from '../server/upkeep.ts'
 
 interface Parts {
-  readonly config: string
+  readonly config: () => string
   /** Now: a changed table file may move them. */
   readonly data: () => string
   readonly games: () => readonly string[]
@@ -41,7 +41,7 @@ export function openUpkeep({ config, data, games, server, putBack }: Parts): Upk
   return {
     async report(everything, lang) {
       const { host, port } = server()
-      const where = ['--config', config, '--data', data(), '--host', host, '--port', String(port)]
+      const where = ['--config', config(), '--data', data(), '--host', host, '--port', String(port)]
       const more = [...games().flatMap((it) => ['--games', it]), ...(everything ? ['--everything'] : [])]
       const { code, out, err } = await run(['report', ...where, ...more], lang)
       const why = { say: 'window.noReport', with: { why: verbatim(err.trim()) } }

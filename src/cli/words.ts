@@ -71,16 +71,17 @@ export const words: Dictionary = {
   tablekeeper tags       writes sheets of tags to print for a camera
 
 tablekeeper COMMAND --help says more. In a clone, write npm run -s tablekeeper -- instead of tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--games DIR] [--seed N] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--games DIR] [--seed N] [--serial PORT] [--no-open]
 
 Starts the daemon. It prints its address when it is ready, and stops on SIGINT or SIGTERM.
 
   --port N        the port of the page (8080; 0 takes any free port)
   --host ADDRESS  its address (127.0.0.1: this computer only; 0.0.0.0: for tablets too)
-  --config FILE   the table file (without it, the virtual table)
+  --config FILE   the table file (without it, table.yaml in the data folder; if there is none, the virtual table)
   --data DIR      the folder of the journal (data)
   --games DIR     a folder of further games; may be given several times
   --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
+  --serial PORT   at the first start, asks this port instead of all USB ports; may be given several times
   --no-open       does not open the page in a browser`,
     'start.building': 'Building the page, this once…',
     'start.unbuilt': 'The page could not be built; “npm run build” says why.',
@@ -177,16 +178,17 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--games DOSSIER] [--seed N] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--games DOSSIER] [--seed N] [--serial PORT] [--no-open]
 
 Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête sur SIGINT ou SIGTERM.
 
   --port N          le port de la page (8080 ; 0 prend un port libre)
   --host ADRESSE    son adresse (127.0.0.1 : cet ordinateur seul ; 0.0.0.0 : les tablettes aussi)
-  --config FICHIER  le fichier de table (sans lui, la table virtuelle)
+  --config FICHIER  le fichier de table (sans lui, table.yaml dans le dossier du journal ; s’il n’y en a pas, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
   --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois
   --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
+  --serial PORT     au premier démarrage, ne demande qu’à ce port au lieu des ports USB ; peut être donné plusieurs fois
   --no-open         n’ouvre pas la page dans un navigateur`,
     'start.building': 'Je construis la page, une seule fois…',
     'start.unbuilt': 'La page n’a pas pu être construite ; « npm run build » dit pourquoi.',

@@ -129,6 +129,19 @@ export interface VirtualPosed extends Poser {
 }
 
 /** Everything a client may know, kept up to date by patches. */
+/** A light on a table without a match, and whether the reader finds a figure there. Points are board units. */
+export interface Trial {
+  /** Null: the reader has not said yet where it can sense anything. */
+  readonly at: Point | null
+  readonly colour: string
+  /** Where a light may be. */
+  readonly points: readonly Point[]
+  readonly things: readonly Point[]
+  readonly found: boolean
+  /** Where something has appeared that is far from the light. */
+  readonly stray: Point | null
+}
+
 export interface Doc {
   readonly match: null | {
     readonly id: string
@@ -167,6 +180,9 @@ export interface Doc {
   readonly settling: Readonly<Record<string, number>>
   /** The names of the learnt ones. */
   readonly learnt?: readonly string[]
+  /** No table file describes this table yet. */
+  readonly undescribed?: true
+  readonly trial?: Trial
 }
 
 /** What a hand does on the virtual table. Points are board units. */

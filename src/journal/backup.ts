@@ -3,6 +3,8 @@
 
 import {
   closeSync,
+  constants,
+  copyFileSync,
   cpSync,
   existsSync,
   fsyncSync,
@@ -116,7 +118,8 @@ export function restore(
   if (!done.ok || table === null || !existsSync(kept)) return done
   try {
     const draft = `${table}.draft`
-    cpSync(kept, draft)
+    rmSync(draft, { force: true })
+    copyFileSync(kept, draft, constants.COPYFILE_EXCL)
     if (existsSync(table)) {
       cpSync(table, join(done.aside, settings))
       const { uid, gid } = lstatSync(table)

@@ -18,6 +18,7 @@ import type { Json } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
 import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
+import { type FirstStart, openFirst } from './first.ts'
 import { tellBrowsers } from './headers.ts'
 import { openPaces } from './limits/bucket.ts'
 import { headersMs, idleMs, longestBytes, requestMs, sampleMs } from './limits/limits.ts'
@@ -25,13 +26,13 @@ import { limitLines } from './limits/lines.ts'
 import type { Wanted } from './messages.ts'
 import { metrics } from './metrics.ts'
 import { addressesOf } from './people/addresses.ts'
-import { isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
+import { type Caller, isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
 import { answersTo } from './people/names.ts'
 import type { Admission } from './people/person.ts'
 import { homeOf } from './people/presence.ts'
 import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
 import { newInvitation, newMatch, newMove } from './schemas.ts'
-import { type Caller, type Log, openSockets } from './socket.ts'
+import { type Log, openSockets } from './socket.ts'
 import type { Tls } from './tls.ts'
 import { openUpkeep, serveReports, type Upkeep } from './upkeep.ts'
 import { onFirstUse } from './valid.ts'
@@ -53,6 +54,8 @@ export interface Window {
   readonly tls: Tls | null
   /** Null in a replay: there is nothing to keep. */
   readonly upkeep: Upkeep | null
+  /** Null where a table file describes the table. */
+  readonly first: FirstStart | null
   readonly log: Log
 }
 
@@ -128,7 +131,8 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     described ??= describe(all, window.version)
     return described
   })
-  const sockets = openSockets({ room, admission: window.admission, addresses, paces, upkeep, log: window.log })
+  const first = openFirst(window.first, room)
+  const sockets = openSockets({ room, admission: window.admission, addresses, paces, upkeep, first, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
     const late = !caller.atTable && paces.address(caller.home)('socket') > 0

@@ -31,6 +31,8 @@ export type ServerMessage =
   /** For the host: the backups that can be restored, the newest first, and what one of them holds. */
   | { readonly m: 'backups'; readonly backups: readonly Backup[] }
   | { readonly m: 'preview'; readonly backup: string; readonly matches: readonly Backed[] }
+  /** For the host: what is plugged in now. */
+  | { readonly m: 'plugged'; readonly plugged: Plugged }
   /** The answer to a message that was refused; `ref` is that message's. */
   | { readonly m: 'refused'; readonly ref?: number; readonly why: Phrase | string }
 
@@ -67,6 +69,36 @@ export interface Backed {
   readonly game: string
   readonly begun: number
   readonly over: boolean
+}
+
+/** What is plugged in and could belong to a table. */
+export interface Plugged {
+  readonly readers: readonly OnPort[]
+  readonly lamps: readonly OnPort[]
+  readonly pads: readonly { readonly profile: string; readonly name: string }[]
+  readonly cameras: readonly string[]
+  /** Ports that still have time to answer, ports on which nobody did, and those that another program holds. */
+  readonly asking: readonly string[]
+  readonly silent: readonly string[]
+  readonly held: readonly { readonly port: string; readonly by: readonly string[] }[]
+}
+
+export interface OnPort {
+  readonly port: string
+  readonly name: string
+  /** Null: it does not say. */
+  readonly version: string | null
+  /** The first and the last column and row of a reader that has cells. */
+  readonly grid: readonly [x0: number, y0: number, x1: number, y1: number] | null
+}
+
+/** What a host says of a table that no table file describes yet. */
+export interface Described {
+  readonly name: string
+  /** Null: it stays as it is. */
+  readonly pin: string | null
+  /** Whether other devices may open the page. */
+  readonly shared: boolean
 }
 
 export interface People {
@@ -133,6 +165,10 @@ export type ClientMessage = {
   | { readonly m: 'backups' }
   | { readonly m: 'preview'; readonly backup: string }
   | { readonly m: 'restore'; readonly backup: string }
+  /** For the first start: reports what is plugged in, or ends that; writes the table file; lights a point and waits for a figure there. */
+  | { readonly m: 'find'; readonly on: boolean }
+  | ({ readonly m: 'describe' } & Described)
+  | { readonly m: 'trial'; readonly on: boolean }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
   /** Resumes a match that was left, or removes one for good. */

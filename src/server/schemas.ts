@@ -142,6 +142,13 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   backups: shape('m', 'backups'),
   preview: shape('m', 'preview', { backup }),
   restore: shape('m', 'restore', { backup }),
+  find: shape('m', 'find', { on: { type: 'boolean' } }),
+  describe: shape('m', 'describe', {
+    name: { type: 'string', minLength: 1, maxLength: 60 },
+    pin: { anyOf: [{ type: 'string', minLength: shortestPin, maxLength: 64 }, { type: 'null' }] },
+    shared: { type: 'boolean' }
+  }),
+  trial: shape('m', 'trial', { on: { type: 'boolean' } }),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   resume: shape('m', 'resume', { match }),

@@ -8,6 +8,7 @@ import type { Doc } from '../core/page.ts'
 import type { Read } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
+import type { openFirst } from './first.ts'
 import { faultOf, paced, refOf } from './heard.ts'
 import { later } from './later.ts'
 import type { Pace, Paces } from './limits/bucket.ts'
@@ -15,19 +16,11 @@ import { type Guest, roomFor } from './limits/crowd.ts'
 import { type Inbox, openInbox } from './limits/inbox.ts'
 import { behindBytes, mostUnreadBytes, pingMs } from './limits/limits.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
+import type { Caller } from './people/caller.ts'
 import { openClaims } from './people/claims.ts'
 import type { Admission, Person } from './people/person.ts'
 import { may, messages } from './people/rights.ts'
 import type { openUpkeep } from './upkeep.ts'
-
-export interface Caller {
-  /** Where it connects from. */
-  readonly address: string
-  /** What is counted as one address. */
-  readonly home: string
-  /** A direct loopback connection, which needs no proof. */
-  readonly atTable: boolean
-}
 
 interface Client extends Guest, Person {
   readonly socket: WebSocket
@@ -54,10 +47,11 @@ export interface SocketParts {
   readonly addresses: () => readonly string[]
   readonly paces: Paces
   readonly upkeep: ReturnType<typeof openUpkeep>
+  readonly first: ReturnType<typeof openFirst>
   readonly log: Log
 }
 
-export function openSockets({ room, admission, addresses, paces, upkeep, log }: SocketParts) {
+export function openSockets({ room, admission, addresses, paces, upkeep, first, log }: SocketParts) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
   let sockets = 0
@@ -173,13 +167,14 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
       case 'code':
         return people.resetCode()
       case 'report':
-        return upkeep.report(message.everything, message.lang, (it) => send(client, it))
       case 'backups':
-        return upkeep.backups((it) => send(client, it))
       case 'preview':
-        return upkeep.preview(message.backup, (it) => send(client, it))
       case 'restore':
-        return upkeep.restore(message.backup)
+        return upkeep.hear(message, (it) => send(client, it))
+      case 'find':
+      case 'describe':
+      case 'trial':
+        return first.hear(client, message, (it) => send(client, it))
       case 'start':
         return room.start(message.game, message.start)
       case 'leave':
@@ -282,12 +277,14 @@ export function openSockets({ room, admission, addresses, paces, upkeep, log }: 
         client.inbox.close()
         clients.delete(client)
         people.gone(client)
+        first.gone(client)
       })
     },
     close(): void {
       off()
       clearInterval(pings)
       people.close()
+      first.close()
       for (const client of clients) client.socket.close(1001, 'the daemon stops')
     }
   }

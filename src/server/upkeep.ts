@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Lang, Phrase } from '../core/words.ts'
 import type { Answer } from '../table/room.ts'
-import type { Backed, Backup, ServerMessage } from './messages.ts'
+import type { Backed, Backup, ClientMessage, ServerMessage } from './messages.ts'
 
 type Made<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Phrase }
 
@@ -42,29 +42,34 @@ export function openUpkeep(upkeep: Upkeep | null, now: () => number) {
   return {
     reportOf: (ticket: string): string | null =>
       kept !== null && kept.ticket === ticket && now() - kept.at < keptMs ? kept.text : null,
-    async report(everything: boolean, lang: Lang, tell: (message: ServerMessage) => void): Promise<Answer> {
+    async hear(message: Asked, tell: (message: ServerMessage) => void): Promise<Answer> {
       if (!upkeep) return none
-      const made = await alone(() => upkeep.report(everything, lang))
-      if (!made.ok) return made.why
-      kept = { ticket: randomBytes(16).toString('base64url'), text: made.value, at: now() }
-      tell({ m: 'report', path: `/api/reports/${kept.ticket}`, everything })
-      return null
-    },
-    backups(tell: (message: ServerMessage) => void): Answer {
-      if (!upkeep) return none
-      tell({ m: 'backups', backups: upkeep.backups() })
-      return null
-    },
-    async preview(backup: string, tell: (message: ServerMessage) => void): Promise<Answer> {
-      if (!upkeep) return none
-      const made = await alone(() => upkeep.preview(backup))
-      if (!made.ok) return made.why
-      tell({ m: 'preview', backup, matches: made.value })
-      return null
-    },
-    restore: async (backup: string): Promise<Answer> => (upkeep ? alone(() => upkeep.restore(backup)) : none)
+      switch (message.m) {
+        case 'report': {
+          const { everything } = message
+          const made = await alone(() => upkeep.report(everything, message.lang))
+          if (!made.ok) return made.why
+          kept = { ticket: randomBytes(16).toString('base64url'), text: made.value, at: now() }
+          tell({ m: 'report', path: `/api/reports/${kept.ticket}`, everything })
+          return null
+        }
+        case 'backups':
+          tell({ m: 'backups', backups: upkeep.backups() })
+          return null
+        case 'preview': {
+          const made = await alone(() => upkeep.preview(message.backup))
+          if (!made.ok) return made.why
+          tell({ m: 'preview', backup: message.backup, matches: made.value })
+          return null
+        }
+        case 'restore':
+          return alone(() => upkeep.restore(message.backup))
+      }
+    }
   }
 }
+
+type Asked = Extract<ClientMessage, { m: 'report' | 'backups' | 'preview' | 'restore' }>
 
 const reports = {
   summary: 'A report that the host’s page asked for, for ten minutes',

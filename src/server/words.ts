@@ -25,6 +25,9 @@ export const words: Dictionary = {
     'window.upkeep': 'This table shows a recording, so it has no backups and no reports.',
     'window.noReport': 'The report failed: {why}.',
     'window.noBackup': 'There is no such backup any more. Look at the list again.',
+    'window.described': 'This table has its table file. Edit that, or run: tablekeeper find',
+    'window.nothing': 'Nothing is plugged in yet. Plug in a reader, lamps, a pad or a camera.',
+    'window.unwritten': 'The table file {file} cannot be written: {why}.',
     'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',
     'window.version': 'This page has version {page}, the daemon {daemon}. Reload the page.',
     'window.misread': 'Message not understood: {fault}.'
@@ -51,6 +54,9 @@ export const words: Dictionary = {
     'window.upkeep': 'Cette table rejoue un enregistrement : ni sauvegardes, ni rapports.',
     'window.noReport': 'Le rapport a échoué : {why}.',
     'window.noBackup': 'Cette sauvegarde n’existe plus. Regardez de nouveau la liste.',
+    'window.described': 'Cette table a son fichier. Modifiez-le, ou lancez : tablekeeper find',
+    'window.nothing': 'Rien n’est encore branché. Branchez un lecteur, des lampes, une manette ou une caméra.',
+    'window.unwritten': 'Le fichier de table {file} ne peut pas être écrit : {why}.',
     'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.',
     'window.version': 'Cette page est en version {page}, le programme en {daemon}. Rechargez-la.',
     'window.misread': 'Message non compris : {fault}.'

@@ -16,7 +16,7 @@ import type { Busy } from './room.ts'
 export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 
 /** What stands around a match and is the same for everybody. */
-export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 'virtual'> & {
+export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 'virtual' | 'undescribed' | 'trial'> & {
   readonly claimed: readonly Seat[]
   /** Things of which a sensor tells how they are held. */
   readonly posed: readonly string[]
@@ -40,7 +40,9 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       undo: null,
       devices,
       virtual,
-      settling: {}
+      settling: {},
+      ...(around.undescribed ? { undescribed: true } : {}),
+      ...(around.trial ? { trial: around.trial } : {})
     }
   }
   const hint = match.coach.of(viewer)

@@ -2,7 +2,6 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
-import type { DeviceStatus } from '../core/device.ts'
 import { entryVersion } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
@@ -11,7 +10,7 @@ import { posesSensed, type Reading } from '../core/observation.ts'
 import type { GameCard, LampShown, Legend } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Layer } from '../core/ruling.ts'
-import type { Scene } from '../core/scene.ts'
+import type { Point, Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../devices/ports.ts'
@@ -20,6 +19,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
 import { adjusted } from './adjusting.ts'
 import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
+import { compareDevices } from './devices.ts'
 import { docOf, type Surroundings } from './doc.ts'
 import type { Source } from './draws.ts'
 import { faresAlike } from './fares.ts'
@@ -32,6 +32,7 @@ import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { type TakenUp, unfinished } from './resume.ts'
 import { type Answer, type Begun, firstOf, type Room } from './room.ts'
+import { openTrials } from './trial.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -49,6 +50,10 @@ export interface Furniture {
   readonly board: VirtualBoard | null
   readonly journal: Journal
   readonly settling: Partial<SettlingTimes>
+  /** Where lamps are; empty: on the page alone. */
+  readonly points?: readonly Point[]
+  /** No table file describes this table yet. */
+  readonly undescribed?: boolean
   /** What a new match draws from. */
   readonly draws: () => Source
   /** Hears what was drawn from a secret. */
@@ -73,6 +78,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let ground: ReadonlySet<string> = new Set()
   let claimed: readonly Seat[] = []
   let busy: Surroundings['busy'] = null
+  const trials = openTrials(furniture.points ?? [], (layers) => furniture.light(layers, nothing))
+  const devices = compareDevices(furniture.devices)
   let announced = false
 
   /** Several changes in one turn of the event loop are sent as one. */
@@ -102,6 +109,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   /** Puts a match on the table, new or resumed; answers what is wrong with it. */
   function bring(number: number, terms: Terms, past?: Past): readonly Problem[] {
+    trials.end()
     const opened = openMatch({ ...terms, settling: furniture.settling }, deskOf(number), past)
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }
@@ -141,8 +149,9 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       counts.snapshots += 1
       snapshot = next
       guarded('a snapshot', () => {
-        const told = devices
-        if (look() || (lookedAt !== beats && devicesShown() !== told)) changed()
+        const told = devices.told()
+        const isTried = trials.sense(next)
+        if (look() || isTried || (lookedAt !== beats && devices.shown() !== told)) changed()
         lookedAt = beats
       })
     }
@@ -163,25 +172,13 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
-  /** Counters change with every line, so they are sent now and then; device states are sent at once. */
-  let devices = statuses()
-  function statuses(): readonly DeviceStatus[] {
-    return furniture.devices.map((it) => it.status())
-  }
-  function devicesShown(): readonly DeviceStatus[] {
-    const now = statuses()
-    if (now.some((it, i) => !faresAlike(it, devices[i]))) devices = now
-    return devices
-  }
-
   let beats = 0
   /** The beat in which a snapshot last made us compare device states: the first one shows that a reader is there. */
   let lookedAt = -1
   const stopBeat = everyBeat(host, () => {
-    const told = devices
+    const told = devices.told()
     beats += 1
-    if (beats % countsBeats === 0) devices = statuses()
-    if (devicesShown() !== told) changed()
+    if (devices.shown(beats % countsBeats === 0) !== told) changed()
   })
 
   async function leave(): Promise<Answer> {
@@ -230,7 +227,9 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         claimed,
         busy,
         posed: posesSensed(reading),
-        devices: devicesShown(),
+        devices: devices.shown(),
+        ...(furniture.undescribed ? { undescribed: true } : {}),
+        ...(trials.shown ? { trial: trials.shown } : {}),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),
     onChange(run) {
@@ -273,6 +272,13 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       claimed = seats
       changed()
     },
+    trial(on) {
+      if (on && match) return { say: 'table.playing', with: { match: match.number } }
+      if (on) trials.begin(snapshot)
+      else trials.end()
+      changed()
+      return null
+    },
     computers: () => (match ? seatsOfComputers(match) : []),
     busy(it) {
       if (isDeepStrictEqual(it, busy)) return
@@ -283,12 +289,12 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     record: (viewer) => (match ? recordOf(match, viewer) : null),
     ...past,
     health() {
-      const devices = statuses()
+      const fare = devices.now()
       const { state, note } = journal.status()
       return {
-        ok: state === 'good' && devices.every((d) => d.state === 'ready'),
+        ok: state === 'good' && fare.every((d) => d.state === 'ready'),
         match: match && { id: String(match.number), game: match.game.id, moves: match.moves().length },
-        devices,
+        devices: fare,
         journal: { state, ...(note === undefined ? {} : { note }) },
         uptimeMs: Math.round(host.now() - began)
       }

@@ -88,6 +88,8 @@ export interface Room {
   /** From now on this plays the seat. */
   handover(seat: Seat, to: Player): Answer
   claimed(seats: readonly Seat[]): void
+  /** Lights a point of a table without a match and waits for a figure there, or ends that. */
+  trial(on: boolean): Answer
   /** Null without a match. Includes everything hidden, so only computer players may ask, and they forget it at once. */
   position(): Position | null
   /** Seats that computers play. */

@@ -65,7 +65,7 @@ describe('backup', () => {
     const warned: unknown[] = []
     const parts = {
       data,
-      config: 'hardware/tables/virtual.yaml',
+      config: () => 'hardware/tables/virtual.yaml',
       now: () => now,
       warn: (it: unknown) => warned.push(it)
     }

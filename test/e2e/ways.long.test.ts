@@ -99,7 +99,20 @@ async function walk(browser: Browser, daemon: Daemon, rooms: readonly string[]):
 
 test('where nobody plays', async () => {
   const { browser, daemon } = await evening()
-  const rooms = ['door', 'play', 'setup', 'rules', 'board', 'table', 'replay/1', 'join', 'people', 'upkeep', 'nowhere']
+  const rooms = [
+    'door',
+    'play',
+    'setup',
+    'rules',
+    'board',
+    'table',
+    'replay/1',
+    'join',
+    'people',
+    'upkeep',
+    'first',
+    'nowhere'
+  ]
   await walk(browser, daemon, rooms)
 })
 

@@ -8,7 +8,7 @@ import { parseLamps } from '../../src/devices/lights/config.ts'
 import { pixelsOf } from '../../src/devices/lights/wiring.ts'
 import { readCamera } from '../../src/devices/sensors/camera/config.ts'
 import platformer from '../../src/games/platformer/index.ts'
-import { judgeTable } from '../../src/main.ts'
+import { judgeTable } from '../../src/judge.ts'
 import { cellMillimetres } from '../../tools/wire.ts'
 import { corners, lens } from '../devices/camera/scene.ts'
 

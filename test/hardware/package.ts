@@ -41,6 +41,12 @@ await inCopy('package', async ({ root, inside, has, text, holds }) => {
 
   const installed = dpkg('--install', at(first))
   holds('it installs', installed.status === 0, tell(installed))
+  const asUser = (script: string) => inside('runuser', '-u', 'tablekeeper', '--', 'sh', '-c', script).status === 0
+  const replaced = 'cd /etc/tablekeeper && cp table.yaml new && mv new table.yaml'
+  holds(
+    'its user may replace the table file, and writes nowhere else in /etc',
+    asUser(replaced) && !asUser('touch /etc/x')
+  )
   holds('its user is there', inside('id', 'tablekeeper').status === 0)
   holds(
     'service, rights, table file and the name of the table are there',

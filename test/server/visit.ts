@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Phrase } from '../../src/core/words.ts'
 import { openWindow } from '../../src/server/app.ts'
+import type { FirstStart } from '../../src/server/first.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
 import { openBook } from '../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
@@ -30,6 +31,7 @@ export interface Kept {
   readonly devices?: string
   readonly pads?: PadChords
   readonly upkeep?: Upkeep
+  readonly first?: FirstStart
 }
 
 export async function window(listens = true, kept: Kept = {}) {
@@ -59,6 +61,7 @@ export async function window(listens = true, kept: Kept = {}) {
     proxies: trusted,
     tls: null,
     upkeep: kept.upkeep ?? null,
+    first: kept.first ?? null,
     log: (_, words) => log(words)
   })
   onTestFinished(() => app.close())

@@ -14,10 +14,12 @@ const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo'
 
 /** The set-up with the form for tiles of one's own open, which shows what a grid, its marks and its walls look like. */
 export const tiles = 'setup, tiles'
+/** The first start of a table, where it looks for what is plugged in. */
+export const plug = 'first, plug'
 /** The rooms of a page before any match, and after one. */
 export const empty = {
   name: 'nobody plays',
-  rooms: ['door', 'play', 'setup', tiles, 'board', 'table', 'rules']
+  rooms: ['door', 'first', plug, 'play', 'setup', tiles, 'board', 'table', 'rules']
 } as const
 export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
 /** Where people join a match, and the host's own pages. Shown for one game only, because all games look alike there. */

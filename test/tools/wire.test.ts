@@ -7,7 +7,7 @@ import { parseLamps } from '../../src/devices/lights/config.ts'
 import { pixelsOf } from '../../src/devices/lights/wiring.ts'
 import { beside, campPlace, landPlace, locate } from '../../src/games/kero/places.ts'
 import { explorersEach } from '../../src/games/kero/state.ts'
-import { judgeTable } from '../../src/main.ts'
+import { judgeTable } from '../../src/judge.ts'
 import { defines, drawing, page, tables, wiringOf } from '../../tools/wire.ts'
 
 describe.each(tables)('the %s table', (table) => {

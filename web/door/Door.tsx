@@ -2,11 +2,14 @@
 
 import { Icon } from '../board/Icon.tsx'
 import type { IconName } from '../board/symbols.ts'
+import { Later } from '../parts/Later.tsx'
 import { sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
 import { doc, game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { EmptyTable } from './EmptyTable.tsx'
+
+const first = () => import('../first/Entry.tsx')
 
 export function Door() {
   const going = doc.value?.match && game.value
@@ -38,6 +41,7 @@ export function Door() {
             go('board')
           }}
         />
+        {doc.value?.undescribed && <Later load={first} />}
       </nav>
     </main>
   )

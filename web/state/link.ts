@@ -16,6 +16,7 @@ import {
   link,
   me,
   people,
+  plugged,
   preview,
   refused,
   report
@@ -84,6 +85,9 @@ export function hear(message: ServerMessage): void {
       return
     case 'backups':
       backups.value = message.backups
+      return
+    case 'plugged':
+      plugged.value = message.plugged
       return
     case 'preview':
       preview.value = message

@@ -13,7 +13,8 @@ export const rooms = [
   'replay',
   'join',
   'people',
-  'upkeep'
+  'upkeep',
+  'first'
 ] as const
 export type Room = (typeof rooms)[number]
 

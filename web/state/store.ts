@@ -10,6 +10,7 @@ import type {
   GameCard,
   Legend,
   People,
+  Plugged,
   ServerMessage,
   You
 } from '../../src/server/messages.ts'
@@ -47,6 +48,9 @@ export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | n
 export const report = signal<Extract<ServerMessage, { m: 'report' }> | null>(null)
 export const backups = signal<readonly Backup[] | null>(null)
 export const preview = signal<Extract<ServerMessage, { m: 'preview' }> | null>(null)
+
+/** What is plugged in, at the first start of a table. */
+export const plugged = signal<Plugged | null>(null)
 
 /** The chord to press on a seat's pad. */
 export const gesture = signal<Extract<ServerMessage, { m: 'gesture' }> | null>(null)

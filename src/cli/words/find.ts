@@ -4,7 +4,7 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.find': `tablekeeper find [--config FILE] [--name NAME] [--port PORT] [--seconds N] [--yes | --json]
+    'help.find': `tablekeeper find [--config FILE] [--name NAME] [--port PORT] [--seconds N] [--yes | --json | --follow]
 
 Asks every free serial port who is there, lists pads and cameras, and shows a table file for them. With --yes it writes the file and keeps the old one beside
 it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwards.
@@ -14,7 +14,8 @@ it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwa
   --port PORT    asks this port only; may be given several times
   --seconds N    how long each port may take to answer (8)
   --yes          writes the table file
-  --json         prints what was found for programs, and writes nothing`,
+  --json         prints what was found for programs, and writes nothing
+  --follow        goes on looking, and prints the same at every change`,
     'find.cells': 'Reader: {name}, {columns} × {rows} cells, on {port}',
     'find.reader': 'Reader: {name}, on {port}',
     'find.lamps': 'Lamps: {name}, on {port}',
@@ -29,7 +30,7 @@ it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwa
     'find.written': '{file} is written. A running daemon follows it at once.'
   },
   fr: {
-    'help.find': `tablekeeper find [--config FICHIER] [--name NOM] [--port PORT] [--seconds N] [--yes | --json]
+    'help.find': `tablekeeper find [--config FICHIER] [--name NOM] [--port PORT] [--seconds N] [--yes | --json | --follow]
 
 Demande à chaque port série libre qui est là, liste manettes et caméras, et montre un fichier de table. Avec --yes, le fichier est écrit et l’ancien gardé à
 côté. Arrêtez d’abord le programme : il occupe ses ports. Ensuite : tablekeeper calibrate.
@@ -39,7 +40,8 @@ côté. Arrêtez d’abord le programme : il occupe ses ports. Ensuite : tableke
   --port PORT       ne demande qu’à ce port ; peut être donné plusieurs fois
   --seconds N       combien de temps chaque port a pour répondre (8)
   --yes             écrit le fichier de table
-  --json            affiche ce qui est trouvé pour des programmes, et n’écrit rien`,
+  --json            affiche ce qui est trouvé pour des programmes, et n’écrit rien
+  --follow          continue à chercher, et affiche de même chaque changement`,
     'find.cells': 'Lecteur : {name}, {columns} × {rows} cases, sur {port}',
     'find.reader': 'Lecteur : {name}, sur {port}',
     'find.lamps': 'Lampes : {name}, sur {port}',

@@ -1,6 +1,6 @@
 // What is plugged in and could belong to a table: every free serial port is asked who it is. It knows no table.
 
-import { type Machine, namesIn, textOf } from '../doctor/machine.ts'
+import { type Machine, namesIn, target, textOf } from '../doctor/machine.ts'
 import { portsOf } from '../doctor/serial.ts'
 import { firmataOn, type Introduced, readerOn } from '../flash/introduce.ts'
 import { fits } from '../pads/assign.ts'
@@ -22,7 +22,7 @@ export interface Found {
   readonly cameras: readonly string[]
 }
 
-interface Parts {
+export interface Parts {
   readonly host: Host
   readonly machine: Machine
   /** Ports to ask; otherwise all that there are. */
@@ -33,26 +33,37 @@ interface Parts {
 }
 
 export async function find({ host, machine, ports, profiles, ms }: Parts): Promise<Found> {
-  const all = ports.length > 0 ? ports.map((port) => ({ port, by: null })) : portsOf(machine)
+  const all = portsNow(machine, ports)
   const free = all.filter(({ by }) => by === null).map(({ port }) => port)
   const asked = await Promise.all(free.map((port) => ask(host, port, ms)))
   return {
-    readers: asked.flatMap((it) => it.reader ?? []),
-    lamps: asked.flatMap((it) => it.lamps ?? []),
-    silent: asked.filter(({ reader, lamps }) => !reader && !lamps).map(({ port }) => port),
+    ...sorted(asked),
     held: all.flatMap(({ port, by }) => (by === null ? [] : [{ port, by }])),
     pads: await padsOn(host, profiles),
     cameras: camerasOf(machine)
   }
 }
 
-interface Asked {
+/** Who answered on which port. */
+export const sorted = (asked: readonly Asked[]): Pick<Found, 'readers' | 'lamps' | 'silent'> => ({
+  readers: asked.flatMap((it) => it.reader ?? []),
+  lamps: asked.flatMap((it) => it.lamps ?? []),
+  silent: asked.filter(({ reader, lamps }) => !reader && !lamps).map(({ port }) => port)
+})
+
+/** The ports that are there: those that were named, otherwise all. `by`: the programs that hold a port. */
+export const portsNow = (machine: Machine, named: readonly string[]): ReturnType<typeof portsOf> =>
+  named.length > 0
+    ? named.flatMap((port) => (target(machine, port) === null ? [] : { port, by: null }))
+    : portsOf(machine)
+
+export interface Asked {
   readonly port: string
   readonly reader?: OnPort
   readonly lamps?: OnPort
 }
 
-async function ask(host: Host, port: string, ms: number): Promise<Asked> {
+export async function ask(host: Host, port: string, ms: number): Promise<Asked> {
   const reader = await on(host, port, 115_200, (line) => readerOn(line, ms))
   if (reader) return { port, reader: { ...reader, port } }
   const lamps = await on(host, port, 57_600, (line) => firmataOn(line, ms))
@@ -80,7 +91,7 @@ async function on(
 }
 
 /** Each device once, as the profile that says most of it. Keyboards count, for a numpad is one. */
-async function padsOn(host: Host, profiles: readonly Profile[]): Promise<Found['pads']> {
+export async function padsOn(host: Host, profiles: readonly Profile[]): Promise<Found['pads']> {
   const found = await host.hid.list().catch(() => [])
   const exact = profiles.toSorted((a, b) => Number(b.match.vendor !== undefined) - Number(a.match.vendor !== undefined))
   const known = found.flatMap((device) => {
@@ -95,7 +106,7 @@ async function padsOn(host: Host, profiles: readonly Profile[]): Promise<Found['
 /** A Pi lists its decoders as video devices as well. */
 const decoders = /codec|isp|hevc|rpivid|pispbe|unicam/
 
-function camerasOf(machine: Machine): string[] {
+export function camerasOf(machine: Machine): string[] {
   const own = /^\d+ :/m.test(machine.ask('rpicam-hello', '--list-cameras') ?? '') ? ['pi'] : []
   const plugged = namesIn(machine, '/dev')
     .filter((it) => /^video\d+$/.test(it) && textOf(machine, `/sys/class/video4linux/${it}/index`)?.trim() !== '1')

@@ -31,6 +31,10 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   preview: { perSecond: 0.5, burst: 5 },
   restore: { perSecond: 0.2, burst: 2 },
   backups: { perSecond: 1, burst: 5 },
+  /** This one as well. */
+  find: { perSecond: 0.5, burst: 6 },
+  describe: { perSecond: 0.2, burst: 5 },
+  trial: { perSecond: 1, burst: 6 },
   start: { perSecond: 0.5, burst: 3 },
   leave: { perSecond: 0.5, burst: 3 },
   resume: { perSecond: 0.5, burst: 3 },

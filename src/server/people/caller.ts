@@ -4,6 +4,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
+export interface Caller {
+  /** Where it connects from. */
+  readonly address: string
+  /** What is counted as one address. */
+  readonly home: string
+  /** A direct loopback connection, which needs no proof. */
+  readonly atTable: boolean
+}
+
 /** The reverse proxies of the table file, as addresses and networks. */
 export type Proxies = Pick<BlockList, 'check' | 'rules'>
 

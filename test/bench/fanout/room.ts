@@ -41,6 +41,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     busy: () => undefined,
     record: () => null,
     health: () => ({ ok: true, match: null, devices: [], journal: { state: 'good' }, uptimeMs: 0 }),
+    trial: () => null,
     counters: () => ({})
   }
 }

@@ -57,6 +57,7 @@ async function openOurs(): Promise<() => void> {
     proxies: nobody,
     tls: null,
     upkeep: null,
+    first: null,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })

@@ -80,6 +80,7 @@ else {
     proxies: nobody,
     tls: null,
     upkeep: null,
+    first: null,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })
