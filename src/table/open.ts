@@ -22,7 +22,6 @@ import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
 import { compareDevices } from './devices.ts'
 import { docOf, type Surroundings } from './doc.ts'
 import type { Source } from './draws.ts'
-import { faresAlike } from './fares.ts'
 import { guard } from './guard.ts'
 import { homesOf } from './homes.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
@@ -50,9 +49,8 @@ export interface Furniture {
   readonly board: VirtualBoard | null
   readonly journal: Journal
   readonly settling: Partial<SettlingTimes>
-  /** Where lamps are; empty: on the page alone. */
+  /** For the first start: where lamps are (empty: on the page alone), and whether no table file describes this table yet. */
   readonly points?: readonly Point[]
-  /** No table file describes this table yet. */
   readonly undescribed?: boolean
   /** What a new match draws from. */
   readonly draws: () => Source
@@ -109,7 +107,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   /** Puts a match on the table, new or resumed; answers what is wrong with it. */
   function bring(number: number, terms: Terms, past?: Past): readonly Problem[] {
-    trials.end()
+    trials.turn(false)
     const opened = openMatch({ ...terms, settling: furniture.settling }, deskOf(number), past)
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }
@@ -274,8 +272,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     },
     trial(on) {
       if (on && match) return { say: 'table.playing', with: { match: match.number } }
-      if (on) trials.begin(snapshot)
-      else trials.end()
+      trials.turn(on, snapshot)
       changed()
       return null
     },

@@ -73,13 +73,10 @@ export function openTrials(points: readonly Point[], light: (layers: readonly La
     get shown(): Trial | null {
       return trial?.shown ?? null
     },
-    begin(snapshot: Snapshot | null): void {
-      trial = openTrial(points, light)
-      if (snapshot) sense(snapshot)
-    },
-    end(): void {
+    turn(on: boolean, snapshot: Snapshot | null = null): void {
       if (trial) light([])
-      trial = null
+      trial = on ? openTrial(points, light) : null
+      if (snapshot) sense(snapshot)
     }
   }
 }

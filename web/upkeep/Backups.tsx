@@ -5,7 +5,8 @@ import type { Backed } from '../../src/server/messages.ts'
 import { listBackups, lookInto, putBack } from '../state/commands.ts'
 import { lang } from '../state/prefs.ts'
 import { backups, games, link, preview, refused } from '../state/store.ts'
-import { readerOf, say, t } from '../words/reader.ts'
+import { readerOf, say } from '../words/reader.ts'
+import { kept } from '../words/upkeep.ts'
 
 const dates = () => new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -31,10 +32,10 @@ export function Backups() {
   const date = dates()
   return (
     <section class="panel">
-      <h2>{t('page.backups')}</h2>
-      <p class="faint">{t('page.backups.what')}</p>
-      {known?.length === 0 && <p>{t('page.backups.none')}</p>}
-      {restoring && <p role="status">{t('page.backups.restoring')}</p>}
+      <h2>{kept('page.backups')}</h2>
+      <p class="faint">{kept('page.backups.what')}</p>
+      {known?.length === 0 && <p>{kept('page.backups.none')}</p>}
+      {restoring && <p role="status">{kept('page.backups.restoring')}</p>}
       {!restoring &&
         known?.map(({ backup, at }) => (
           <article key={backup} class="guest">
@@ -58,7 +59,7 @@ export function Backups() {
                   lookInto(backup)
                 }}
               >
-                {t(looking === backup ? 'page.backups.looking' : 'page.backups.look')}
+                {kept(looking === backup ? 'page.backups.looking' : 'page.backups.look')}
               </button>
             )}
           </article>
@@ -77,25 +78,25 @@ function Inside({ matches, put }: { readonly matches: readonly Backed[]; readonl
   }
   return (
     <>
-      <p>{t('page.backups.holds', { n: matches.length })}</p>
+      <p>{kept('page.backups.holds', { n: matches.length })}</p>
       <ul>
         {matches
           .toReversed()
           .slice(0, 8)
           .map(({ match, game, begun, over }) => (
             <li key={match}>
-              {title(game)}, {date.format(begun)}, {t(over ? 'page.backups.over' : 'page.backups.open')}
+              {title(game)}, {date.format(begun)}, {kept(over ? 'page.backups.over' : 'page.backups.open')}
             </li>
           ))}
       </ul>
-      <p class="faint">{t('page.backups.aside')}</p>
+      <p class="faint">{kept('page.backups.aside')}</p>
       <button
         type="button"
         class={sure ? 'strong-button' : 'quiet'}
         onClick={() => (sure ? put() : ask(true))}
         onBlur={() => ask(false)}
       >
-        {t(sure ? 'page.backups.sure' : 'page.backups.restore')}
+        {kept(sure ? 'page.backups.sure' : 'page.backups.restore')}
       </button>
     </>
   )

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { makeReport } from '../state/commands.ts'
 import { refused, report } from '../state/store.ts'
-import { t } from '../words/reader.ts'
+import { kept } from '../words/upkeep.ts'
 
 export function Report() {
   const [everything, include] = useState(false)
@@ -23,8 +23,8 @@ export function Report() {
       wait(false)
     }
     fetch(made.path)
-      .then((answer) => (answer.ok ? answer.text() : t('page.report.gone')))
-      .then(tell, () => tell(t('page.report.gone')))
+      .then((answer) => (answer.ok ? answer.text() : kept('page.report.gone')))
+      .then(tell, () => tell(kept('page.report.gone')))
     return () => {
       stays = false
       report.value = null
@@ -35,12 +35,12 @@ export function Report() {
   }, [why])
   return (
     <section class="panel">
-      <h2>{t('page.report')}</h2>
-      <p>{t('page.report.what')}</p>
-      {!everything && <p class="faint">{t('page.report.names')}</p>}
+      <h2>{kept('page.report')}</h2>
+      <p>{kept('page.report.what')}</p>
+      {!everything && <p class="faint">{kept('page.report.names')}</p>}
       <label class="switch">
         <input type="checkbox" checked={everything} onChange={(event) => include(event.currentTarget.checked)} />
-        {t('page.report.everything')}
+        {kept('page.report.everything')}
       </label>
       <div class="list-tools">
         <button
@@ -53,16 +53,16 @@ export function Report() {
             makeReport(everything)
           }}
         >
-          {t(waits ? 'page.report.making' : 'page.report.make')}
+          {kept(waits ? 'page.report.making' : 'page.report.make')}
         </button>
         {text !== null && (
           <a class="quiet" href={file} download="report.txt">
-            {t('page.report.save')}
+            {kept('page.report.save')}
           </a>
         )}
       </div>
       {text !== null && (
-        <textarea readOnly rows={16} style={{ width: '100%' }} aria-label={t('page.report')} value={text} />
+        <textarea readOnly rows={16} style={{ width: '100%' }} aria-label={kept('page.report')} value={text} />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../board/Icon.tsx'
 import { goBack } from '../state/place.ts'
 import { hosts } from '../state/store.ts'
 import { t } from '../words/reader.ts'
+import { kept } from '../words/upkeep.ts'
 import { Backups } from './Backups.tsx'
 import { Report } from './Report.tsx'
 import '../people/people.css'
@@ -23,7 +24,7 @@ export default function Upkeep() {
           <Backups />
         </>
       ) : (
-        <p>{t('page.upkeep.host')}</p>
+        <p>{kept('page.upkeep.host')}</p>
       )}
     </main>
   )

@@ -1,9 +1,9 @@
 // What the page says of joining, of invitations, of the devices that were let in, and of what else a host does.
 
-import { upkeepEn, upkeepFr } from './upkeep.ts'
-
 export const peopleEn = {
-  ...upkeepEn,
+  'page.role.computer': 'The computer',
+  'page.trouble.computer': 'The computer is in trouble. See Devices in the menu.',
+  'page.upkeep': 'Reports and backups',
   'page.setup.by': 'Played by',
   'page.setup.by.person': 'a person',
   'page.setup.by.computer': 'the computer, {level}',
@@ -68,7 +68,9 @@ export const peopleEn = {
 } as const
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
-  ...upkeepFr,
+  'page.role.computer': 'L’ordinateur',
+  'page.trouble.computer': 'L’ordinateur a un problème. Voyez Appareils dans le menu.',
+  'page.upkeep': 'Rapports et sauvegardes',
   'page.setup.by': 'Joué par',
   'page.setup.by.person': 'une personne',
   'page.setup.by.computer': 'l’ordinateur, {level}',

@@ -1,9 +1,9 @@
-// What the host's page of reports and backups says.
+// What the host's page of reports and backups says: loaded with that page.
+
+import { type Arg, speak } from '../../src/core/words.ts'
+import { readerOf } from './reader.ts'
 
 export const upkeepEn = {
-  'page.role.computer': 'The computer',
-  'page.trouble.computer': 'The computer is in trouble. See Devices in the menu.',
-  'page.upkeep': 'Reports and backups',
   'page.upkeep.host': 'Only the host can open this page. Type the host PIN in the menu.',
   'page.report': 'Something is wrong?',
   'page.report.what': 'A report helps others find the fault. Read it first, then save it and send it.',
@@ -28,9 +28,6 @@ export const upkeepEn = {
 } as const
 
 export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
-  'page.role.computer': 'L’ordinateur',
-  'page.trouble.computer': 'L’ordinateur a un problème. Voyez Appareils dans le menu.',
-  'page.upkeep': 'Rapports et sauvegardes',
   'page.upkeep.host': 'Cette page est réservée à l’hôte. Tapez son code dans le menu.',
   'page.report': 'Quelque chose ne va pas ?',
   'page.report.what': 'Un rapport aide à trouver la panne. Lisez-le d’abord, puis enregistrez et envoyez-le.',
@@ -53,3 +50,7 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
   'page.backups.aside': 'Le fichier de table est restauré aussi. L’état actuel est gardé dans un dossier.',
   'page.backups.restoring': 'Restauration en cours. La page revient dans un instant.'
 }
+
+/** A sentence of that page. */
+export const kept = (key: keyof typeof upkeepEn, args: Readonly<Record<string, Arg>> = {}): string =>
+  speak({ say: key, with: args }, readerOf({ en: upkeepEn, fr: upkeepFr }, []))
