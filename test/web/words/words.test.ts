@@ -4,8 +4,15 @@ import { cueNames } from '../../../src/core/scene.ts'
 import { faultNames } from '../../../src/devices/virtual/faults.ts'
 import { settlingTimes } from '../../../src/referee/index.ts'
 import { cueSigns } from '../../../web/board/symbols.ts'
-import { en } from '../../../web/words/en.ts'
-import { fr } from '../../../web/words/fr.ts'
+import { coachEn, coachFr } from '../../../web/words/coach.ts'
+import { en as firstPage } from '../../../web/words/en.ts'
+import { firstEn, firstFr } from '../../../web/words/first.ts'
+import { fr as firstPageFr } from '../../../web/words/fr.ts'
+import { upkeepEn, upkeepFr } from '../../../web/words/upkeep.ts'
+
+/** With the words that are loaded with the parts that say them. */
+const en = { ...firstPage, ...coachEn, ...firstEn, ...upkeepEn }
+const fr: Readonly<Record<keyof typeof en, string>> = { ...firstPageFr, ...coachFr, ...firstFr, ...upkeepFr }
 
 const keys = Object.keys(en) as (keyof typeof en)[]
 const args = (sentence: string): string[] =>
