@@ -1,7 +1,6 @@
 // Opens the room: connects sensors, lamps, journal and virtual board with the match in progress. It decides nothing.
 
 import { isDeepStrictEqual } from 'node:util'
-import { everyBeat } from '../core/beat.ts'
 import { entryVersion } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
@@ -60,8 +59,6 @@ export interface Furniture {
 
 const nothing: Scene = { places: [], pieces: [], dice: null }
 const unplayed: Phrase = { say: 'table.unplayed' }
-/** Every so many beats, device counters are sent. Device states are compared at every beat. */
-const countsBeats = 10
 
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
   const { host, journal, board } = furniture
@@ -77,7 +74,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let claimed: readonly Seat[] = []
   let busy: Surroundings['busy'] = null
   const trials = openTrials(furniture.points ?? [], (layers) => furniture.light(layers, nothing))
-  const devices = compareDevices(furniture.devices)
+  const devices = compareDevices(host, furniture.devices, changed)
   let announced = false
 
   /** Several changes in one turn of the event loop are sent as one. */
@@ -147,10 +144,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       counts.snapshots += 1
       snapshot = next
       guarded('a snapshot', () => {
-        const told = devices.told()
         const isTried = trials.sense(next)
-        if (look() || isTried || (lookedAt !== beats && devices.shown() !== told)) changed()
-        lookedAt = beats
+        if (look() || isTried || devices.haveNews()) changed()
       })
     }
   }
@@ -170,15 +165,6 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
-  let beats = 0
-  /** The beat in which a snapshot last made us compare device states: the first one shows that a reader is there. */
-  let lookedAt = -1
-  const stopBeat = everyBeat(host, () => {
-    const told = devices.told()
-    beats += 1
-    if (devices.shown(beats % countsBeats === 0) !== told) changed()
-  })
-
   async function leave(): Promise<Answer> {
     if (!match) return null
     const { number, close, reveal } = match
@@ -192,7 +178,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   let closing: Promise<void> | null = null
   async function close(): Promise<void> {
-    stopBeat()
+    devices.stop()
     stopBoard?.()
     await match?.close()
     await Promise.all(furniture.devices.map((d) => d.close()))
