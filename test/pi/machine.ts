@@ -39,7 +39,7 @@ export class Machine {
 
   private constructor(wiring: Wiring, orders: string) {
     const console = openSync(join(wiring.folder, 'console.log'), 'a')
-    this.#qemu = spawn('qemu-system-aarch64', machine(wiring, orders), {
+    this.#qemu = spawn('nice', ['-n', '10', 'qemu-system-aarch64', ...machine(wiring, orders)], {
       stdio: ['ignore', console, console]
     })
     closeSync(console)
