@@ -15,7 +15,7 @@ import { patience, tablet, until } from './visitor.ts'
 
 /** Elements whose press may lead elsewhere without ending or starting a match. */
 const ways =
-  '.views button, .entry, .setup-head .tool, .choices button, main .strong-button, .table-none button, .past button, .tv-out, main a[href^="#"], .end button'
+  '.views button, .entry, .setup-head .tool, .first > .quiet, .choices button, main .strong-button, .table-none button, .past button, .tv-out, main a[href^="#"], .end button'
 /** How long a press may take to change the page, in ms, before another one is tried. All are tried again and again. */
 const press = 1500
 const most = 1000
