@@ -17,7 +17,7 @@ import { Onlooker } from './onlooker.ts'
 import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
 import { childOf, killed, lasting, type Trouble } from './troubles.ts'
-import { pictures, seen, View } from './view.ts'
+import { imagesEach, lensView, View } from './view.ts'
 
 /** How many times faster than people the hands play: as fast as the image rate allows. */
 const speed = 3
@@ -26,7 +26,7 @@ const standIn = `#!/bin/sh
 while [ $# -gt 1 ] && [ "$1" != -i ]; do shift; done
 n=0
 while dd if="$2" bs=${lens().width * lens().height} skip=$n count=1 status=none; do
-  n=$(( (n + 1) % ${pictures} ))
+  n=$(( (n + 1) % ${imagesEach} ))
   sleep 0.1
 done
 `
@@ -42,7 +42,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   const view = new View(things, device, luck)
   view.plug()
   const config = join(folder, 'table.yaml')
-  writeFileSync(config, JSON.stringify({ reader: { driver: 'camera', device, ...seen } }))
+  writeFileSync(config, JSON.stringify({ reader: { driver: 'camera', device, ...lensView } }))
   const seed = String(luck.below(2 ** 30))
   const args = ['--config', config, '--data', join(folder, 'data'), '--port', String(await freePort()), '--seed', seed]
   const daemon = new Daemon(args, false, { env: { PATH: `${programs}:${process.env.PATH}` } })

@@ -12,10 +12,10 @@ const zero = [200, 140] as const
 const handRadius = 45
 
 /** How many images of one scene are made. Each has its own noise, so that what one hides the next shows. */
-export const pictures = 4
+export const imagesEach = 4
 
 /** What the table file says of the lens and of what it sees. */
-export const seen = {
+export const lensView = {
   corners,
   pieces: { 0: 'keeper/0', 1: 'keeper/1' },
   table: { tags: { pitch, origin: [-zero[0] / pitch, -zero[1] / pitch] }, strangers: 'by name' }
@@ -82,7 +82,7 @@ export class View {
       if (id !== this.#hidden) tags.push({ id, at: millimetres(at), turn })
     }
     const light = expose({ tags, hands }, this.#lens)
-    const all = Array.from({ length: pictures }, () => {
+    const all = Array.from({ length: imagesEach }, () => {
       const [picture, next] = develop(light, this.#lens, this.#luck)
       this.#luck = next
       return picture.data

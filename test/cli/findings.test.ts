@@ -44,7 +44,7 @@ test.each<[string, unknown[], string]>([
   [
     'malformed',
     [head, {}],
-    'This line has no known key. Known keys: expect, legal, refuse, see, hint, by, do, secret and note.'
+    'This line has no known key. Known keys: expect, legal, refuse, see, hint, handover, by, do, secret and note.'
   ],
   ['unmet', [head, { expect: { trun: 1 } }], 'trun: expected 1, found nothing. Did you mean “turn”?'],
   [

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VirtualTable } from '../../src/devices/virtual/table.ts'
-import { pictures, seen, View } from '../chaos/view.ts'
+import { imagesEach, lensView, View } from '../chaos/view.ts'
 import type { Luck } from '../conformance/playout.ts'
 import { lens } from '../devices/camera/scene.ts'
 
@@ -41,7 +41,7 @@ export class Feed {
     const { port } = this.#server.address() as AddressInfo
     const { width, height } = lens()
     const command = ['bash', '-c', `exec cat < /dev/tcp/10.0.2.2/${port}`]
-    return { driver: 'camera', command, size: [width, height], rate, ...seen } as const
+    return { driver: 'camera', command, size: [width, height], rate, ...lensView } as const
   }
 
   close(): void {
@@ -52,9 +52,9 @@ export class Feed {
 }
 
 async function send(socket: Socket, path: string): Promise<void> {
-  for (let n = 0; !socket.destroyed; n = (n + 1) % pictures) {
+  for (let n = 0; !socket.destroyed; n = (n + 1) % imagesEach) {
     const all = readFileSync(path)
-    const size = all.length / pictures
+    const size = all.length / imagesEach
     const isFull = !socket.write(all.subarray(n * size, (n + 1) * size))
     if (isFull) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
     await sleep(1000 / rate)

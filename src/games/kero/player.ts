@@ -18,17 +18,17 @@ import { chosen } from './turn/roll.ts'
 
 /** With less work than this, a player looks no further than one throw, or two. */
 const near = { one: 20, two: 60 }
-const throwsSeen = ({ left }: Work): number => (left < near.one ? 1 : left < near.two ? 2 : Number.POSITIVE_INFINITY)
+const throwsAhead = ({ left }: Work): number => (left < near.one ? 1 : left < near.two ? 2 : Number.POSITIVE_INFINITY)
 
 function plan(s: State, seat: Seat, work: Work): Action | null {
   switch (s.phase) {
     case 'window':
     case 'choose':
-      return prepared(s, seat, throwsSeen(work))
+      return prepared(s, seat, throwsAhead(work))
     case 'refuel':
       return refuelled(s, seat)
     case 'roll':
-      return rolled(s, seat, throwsSeen(work))
+      return rolled(s, seat, throwsAhead(work))
     case 'place': {
       const [best] = placings(s, seat, Math.max(1, s.turn.free))
       return best ? { act: 'place', land: best.land } : null

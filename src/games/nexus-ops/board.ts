@@ -25,12 +25,12 @@ const planOf = remembered((layout: Layout): Plan => {
       .map(idOf)
       .filter((it) => data.has(it))
   const beside = new Map(ids.map((id) => [id, near(id)]))
-  const reach = (id: HexId): readonly HexId[] => {
+  const upToTwo = (id: HexId): readonly HexId[] => {
     const first = beside.get(id) ?? []
     const reached = new Set([...first, ...first.flatMap((it) => beside.get(it) ?? [])])
     return ids.filter((it) => it !== id && reached.has(it))
   }
-  const within = new Map(ids.map((id) => [id, reach(id)]))
+  const within = new Map(ids.map((id) => [id, upToTwo(id)]))
   const bases = [0, 1, 2, 3].map((place) => ids.filter((id) => data.get(id)?.owner === place))
   return { ids, data, beside, within, hex: new Map(ids.map((id) => [id, hexOf(id)])), bases }
 })

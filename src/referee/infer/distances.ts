@@ -17,7 +17,7 @@ export interface Distances {
 }
 
 export function distances(distance: NonNullable<AnyGame['distance']>, view: View): Distances {
-  const seen = seenIn(view)
+  const seen = kindsAt(view)
   const nearest = (state: Json, kind: KindId, from: readonly PlaceId[], to: PlaceId): number => {
     let least = Number.POSITIVE_INFINITY
     for (const place of from) if (place !== to) least = Math.min(least, distance(state, kind, place, to))
@@ -50,7 +50,7 @@ export function distances(distance: NonNullable<AnyGame['distance']>, view: View
 }
 
 /** Where each kind is seen, and how often it is seen there. */
-function seenIn(view: View): ReadonlyMap<KindId, ReadonlyMap<PlaceId, number>> {
+function kindsAt(view: View): ReadonlyMap<KindId, ReadonlyMap<PlaceId, number>> {
   const seen = new Map<KindId, Map<PlaceId, number>>()
   for (const [place, things] of view.places)
     for (const kind of things) {

@@ -22,7 +22,7 @@ export function evaluate(s: State): readonly number[] {
   const add = (seat: Seat, n: number): void => {
     score[seat] = (score[seat] as number) + n
   }
-  const reach = s.players.map((_, seat) => reaching(field, seat))
+  const attackers = s.players.map((_, seat) => reaching(field, seat))
   for (const [at, there] of field.armies.entries()) {
     if (!there) continue
     for (const [seat, army] of there.entries()) add(seat, armyWorth(field, army))
@@ -37,7 +37,7 @@ export function evaluate(s: State): readonly number[] {
     const army = there[holder] as Army
     add(holder, holding(field, at, army, finds(s) && holder === s.active))
     for (let rival = 0; rival < field.seats; rival++) {
-      const rivals = reach[rival]?.[at] as Army
+      const rivals = attackers[rival]?.[at] as Army
       if (!field.foes[holder]?.[rival] || isNobody(rivals)) continue
       const due = rival === s.active && !early(s) ? weights.later / 2 : weights.later
       const { gain, loss } = threat(field, at, army, rivals)

@@ -27,7 +27,7 @@ export class Marches {
   readonly #work: Work
   readonly #armies: Uint8Array[]
   readonly #rivals: readonly (Uint8Array | null)[]
-  readonly #reach: readonly (readonly Uint8Array[])[]
+  readonly #attacks: readonly (readonly Uint8Array[])[]
   readonly #far: readonly number[]
   readonly #known: Map<number, number>[]
   readonly tokens: Token[]
@@ -41,7 +41,7 @@ export class Marches {
     const foes = field.foes[seat] as readonly boolean[]
     this.#armies = field.armies.map((there) => Uint8Array.from(there?.[seat] ?? units.map(() => 0)))
     this.#rivals = field.armies.map((there) => rivalIn(field, there, foes))
-    this.#reach = [...foes.keys()].filter((it) => foes[it]).map((it) => reaching(field, it))
+    this.#attacks = [...foes.keys()].filter((it) => foes[it]).map((it) => reaching(field, it))
     this.#far = toPrey(field, seat)
     this.#known = field.armies.map(() => new Map())
   }
@@ -220,8 +220,8 @@ export class Marches {
       return value + gain(odds, bonus) + odds.won * ours + (odds.won + odds.both) * theirs
     }
     value += holding(this.#field, at, army, true)
-    for (const reach of this.#reach) {
-      const attackers = reach[at] as Army
+    for (const attack of this.#attacks) {
+      const attackers = attack[at] as Army
       if (isNobody(attackers)) continue
       const { gain, loss } = threat(this.#field, at, army, attackers)
       value -= later * (gain + loss)
