@@ -34,8 +34,6 @@ export interface CoachParts {
   readonly changed: () => void
 }
 
-export type Coach = ReturnType<typeof openCoach>
-
 export function openCoach({ game, start, past, now, isComputer, shown, keep, light, changed }: CoachParts) {
   const { each = 0, lit = false } = start.agreed?.hints ?? {}
   let given: readonly HintPast[] = past

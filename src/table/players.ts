@@ -20,8 +20,6 @@ export interface PlayersParts {
   readonly changed: () => void
 }
 
-export type Players = ReturnType<typeof openPlayers>
-
 export function openPlayers({ start, past, now, shown, keep, changed }: PlayersParts) {
   /** In order. What was asked last waits for the disk; it counts once it is there. */
   let asked = past

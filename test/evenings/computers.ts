@@ -4,16 +4,9 @@ import { turnsIn } from '../../src/computers/due.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { Level } from '../../src/core/level.ts'
-import type { AnyHooks } from '../../src/core/player.ts'
 import type { Action } from '../../src/core/rules.ts'
 import { choose, named } from '../../src/players/index.ts'
 import type { Evening } from './evening.ts'
-
-export interface Computers {
-  readonly level: Level
-  readonly hooks: AnyHooks
-}
 
 export const isComputers = ({ match }: Evening, by: Seat | 'chance'): boolean =>
   match.computers !== undefined && by !== 'chance' && by % 2 === 1

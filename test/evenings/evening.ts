@@ -5,11 +5,12 @@ import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Level } from '../../src/core/level.ts'
 import { posesSensed, type SensedPose } from '../../src/core/observation.ts'
+import type { AnyHooks } from '../../src/core/player.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
 import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
-import type { Computers } from './computers.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './gestures.ts'
 import { carry } from './hands.ts'
@@ -19,6 +20,11 @@ import type { Nature } from './nature/nature.ts'
 import { Oracle } from './oracle.ts'
 import { comes } from './passing.ts'
 import { Room } from './room.ts'
+
+export interface Computers {
+  readonly level: Level
+  readonly hooks: AnyHooks
+}
 
 export interface Match {
   readonly game: AnyGame
