@@ -85,7 +85,7 @@ await inCopy('package', async ({ root, inside, has, text, holds }) => {
     }
   const complete = `. /usr/share/bash-completion/completions/tablekeeper
 COMP_WORDS=(tablekeeper cal); COMP_CWORD=1; _tablekeeper; echo "\${COMPREPLY[@]}"
-COMP_WORDS=(tablekeeper start --se); COMP_CWORD=2; _tablekeeper; echo "\${COMPREPLY[@]}"`
+COMP_WORDS=(tablekeeper start --see); COMP_CWORD=2; _tablekeeper; echo "\${COMPREPLY[@]}"`
   holds('the shell completes', inside('bash', '-c', complete).stdout === 'calibrate\n--seed\n')
   const { components } = JSON.parse(text('/usr/share/doc/tablekeeper/sbom.cdx.json'))
   const named = components.map(({ name }: { name: string }) => name)
