@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { cardOf, drawing } from './cards.ts'
 import { openComputers } from './computers/index.ts'
+import { openReviewer } from './computers/reviews.ts'
 import { openThinker } from './computers/thinker.ts'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
@@ -182,18 +183,16 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const open = recorder ? witnessed(room, recorder.said, draws) : room
   const chords = chordsOf(pads)
   seatPads(pads, open, chords)
+  const thinking = {
+    room: open,
+    thinker: openThinker(),
+    after: machine.after,
+    folderOf: library.folderOf,
+    failed: (why: unknown) => log('error', `a computer player: ${why instanceof Error ? why.stack : why}`)
+  }
   // A tape tells what computer players did.
-  const computers = replay
-    ? null
-    : openComputers({
-        room: open,
-        thinker: openThinker(),
-        after: machine.after,
-        now: machine.now,
-        virtual: board !== null,
-        folderOf: library.folderOf,
-        failed: (why) => log('error', `a computer player: ${why instanceof Error ? why.stack : why}`)
-      })
+  const computers = replay ? null : openComputers({ ...thinking, now: machine.now, virtual: board !== null })
+  const reviewer = replay ? null : openReviewer(thinking)
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
   step()
@@ -220,6 +219,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     served.resolve()
     await loading
     await window.close()
+    reviewer?.close()
     await computers?.close()
     await room.close()
     await recorder?.close()

@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: () => import('./check.ts'),
   matches: () => import('./matches.ts'),
   export: () => import('./export.ts'),
+  review: () => import('./review.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   update: () => import('./update.ts'),

@@ -2,6 +2,7 @@
 
 import { isOthers, openShelf } from '../journal/shelf.ts'
 import { readArgs } from './args.ts'
+import { columns } from './columns.ts'
 import { lang, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -34,15 +35,4 @@ export async function run(args: readonly string[]): Promise<number> {
   ])
   for (const line of columns([[...heads, ''], ...rows])) console.log(line)
   return 0
-}
-
-/** Rows as lines, each column as wide as its widest cell. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? []
-  return rows.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd()
-  )
 }

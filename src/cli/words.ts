@@ -15,6 +15,7 @@ import { words as learn } from './words/learn.ts'
 import { words as newGame } from './words/new-game.ts'
 import { words as replay } from './words/replay.ts'
 import { words as report } from './words/report.ts'
+import { words as review } from './words/review.ts'
 import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 import { words as update } from './words/update.ts'
@@ -35,6 +36,7 @@ const parts: readonly Dictionary[] = [
   newGame,
   replay,
   report,
+  review,
   sniff,
   tags,
   update
@@ -53,6 +55,7 @@ export const words: Dictionary = {
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
+  tablekeeper review     looks back on a match: chances, turning points, dice
   tablekeeper backup     copies the journal and checks the copy
   tablekeeper restore    shows a backup, or puts it back
   tablekeeper update     shows a newer version, or installs it
@@ -160,6 +163,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier
+  tablekeeper review     analyse une partie : chances, tournants, dés
   tablekeeper backup     copie le journal et vérifie la copie
   tablekeeper restore    montre une sauvegarde et la remet en place
   tablekeeper update     montre une version plus récente et l’installe

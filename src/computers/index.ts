@@ -14,7 +14,7 @@ import type { Thinker } from './thinker.ts'
 
 export interface ComputersParts {
   readonly room: Room
-  readonly thinker: Thinker
+  readonly thinker: Omit<Thinker, 'review'>
   readonly after: (ms: number, run: () => void) => () => void
   readonly now: () => number
   /** There is a virtual table. */

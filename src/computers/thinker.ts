@@ -1,9 +1,10 @@
-// The one thread that thinks for computer players. It thinks about one move at a time, can be cancelled at once, and dies alone: should it
-// run out of memory or meet a bug, the seat plays a simpler move and the daemon goes on.
+// The one thread that thinks: for computer players, for the coach, and about matches that are over. It thinks about one thing at a time,
+// can be cancelled at once, and dies alone: should it run out of memory or meet a bug, the seat plays a simpler move and the daemon goes on.
 
 import { Worker } from 'node:worker_threads'
 import type { Advice } from '../core/hint.ts'
 import type { Level, Player } from '../core/level.ts'
+import type { Looked, Review, ReviewNote, ReviewStep } from '../core/review.ts'
 import type { Action } from '../core/rules.ts'
 import type { Now, Request } from '../players/index.ts'
 
@@ -24,8 +25,27 @@ export interface AskedAhead {
   readonly now: Omit<Now, 'players'> & { readonly players: readonly Player[] }
 }
 
+/** A match to look back on, with the notes of an earlier attempt. */
+export interface AskedReview {
+  readonly folder: string
+  readonly looked: Looked
+  readonly notes: readonly ReviewNote[]
+}
+
+/** What the thread says of a review. */
+export type ReviewSaid = { readonly step: ReviewStep } | { readonly review: Review }
+
+export interface Reviewing {
+  /** Rejects if thinking failed; never settles once cancelled. */
+  readonly done: Promise<Review>
+  /** Cancels this one, unless another question has done so already. */
+  readonly cancel: () => void
+}
+
 /** What the thread hears. Pondering ends once the number in the shared memory is another than `since`. */
-export type Heard = (Asked | AskedAdvice | (AskedAhead & { readonly since: number })) & { readonly rest: Int32Array }
+export type Heard = (Asked | AskedAdvice | AskedReview | (AskedAhead & { readonly since: number })) & {
+  readonly rest: Int32Array
+}
 
 export interface Thinker {
   /** Rejects if thinking failed; never settles once cancelled. A new question cancels the one before. */
@@ -35,6 +55,8 @@ export interface Thinker {
   /** Thinks ahead for later questions until it is asked one, or told to rest. */
   ponder(asked: AskedAhead): void
   rest(): void
+  /** The same for the review of a match, whose steps are heard one by one. */
+  review(asked: AskedReview, hear: (step: ReviewStep) => void): Reviewing
   cancel(): void
   close(): Promise<void>
 }
@@ -44,7 +66,9 @@ const limits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 }
 
 export function openThinker(): Thinker {
   let worker: Worker | null = null
-  let busy = false
+  /** The number of the question that it thinks about. */
+  let busy: number | null = null
+  let questions = 0
   /** Changed whenever pondering has to end. */
   const rest = new Int32Array(new SharedArrayBuffer(4))
   const ended = new Set<Promise<unknown>>()
@@ -53,7 +77,7 @@ export function openThinker(): Thinker {
   function end(): void {
     const old = worker
     worker = null
-    busy = false
+    busy = null
     if (!old) return
     old.removeAllListeners()
     // Errors of an ending thread do not matter.
@@ -62,7 +86,7 @@ export function openThinker(): Thinker {
     ended.add(gone)
   }
   const cancel = (): void => {
-    if (busy) end()
+    if (busy !== null) end()
   }
 
   function opened(): Worker {
@@ -73,16 +97,19 @@ export function openThinker(): Thinker {
     return worker
   }
 
-  function answered<T>(asked: Asked | AskedAdvice): Promise<T> {
+  /** `hear` answers whether this was the last message. */
+  function answered<T>(asked: Asked | AskedAdvice | AskedReview, hear: (said: T) => boolean): Promise<T> {
     cancel()
     Atomics.add(rest, 0, 1)
-    busy = true
+    busy = ++questions
     const thread = opened()
     return new Promise((done, fail) => {
       thread.removeAllListeners()
-      thread.once('message', (answer: T) => {
-        busy = false
-        done(answer)
+      thread.on('message', (said: T) => {
+        if (!hear(said)) return
+        busy = null
+        thread.removeAllListeners('message')
+        done(said)
       })
       thread.once('error', (why) => {
         end()
@@ -91,12 +118,26 @@ export function openThinker(): Thinker {
       thread.postMessage({ ...asked, rest } satisfies Heard)
     })
   }
+  const once = (): boolean => true
 
   return {
-    think: (asked) => answered(asked),
-    advise: (asked) => answered(asked),
+    think: (asked) => answered(asked, once),
+    advise: (asked) => answered(asked, once),
+    review(asked, hear) {
+      const said = answered<ReviewSaid>(asked, (it) => {
+        if ('step' in it) hear(it.step)
+        return 'review' in it
+      })
+      const mine = busy
+      return {
+        done: said.then((it) => (it as { readonly review: Review }).review),
+        cancel() {
+          if (busy === mine) end()
+        }
+      }
+    },
     ponder(asked) {
-      if (busy) return
+      if (busy !== null) return
       const since = Atomics.add(rest, 0, 1) + 1
       opened().postMessage({ ...asked, since, rest } satisfies Heard)
     },

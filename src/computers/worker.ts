@@ -9,8 +9,8 @@ import type { AnyGame } from '../core/game.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
 import { serve } from '../library/imports.ts'
 import { hooksIn } from '../library/player.ts'
-import { advise, Budget, Foresight, named } from '../players/index.ts'
-import type { AskedAhead, Heard } from './thinker.ts'
+import { advise, Budget, Foresight, named, review } from '../players/index.ts'
+import type { AskedAhead, AskedReview, Heard, ReviewSaid } from './thinker.ts'
 
 // For this thread alone; if the system refuses, it thinks at its usual priority.
 try {
@@ -33,6 +33,15 @@ async function load(folder: string): Promise<Loaded> {
 
 /** Any legal move. */
 const random: Thinking = { how: 'random', work: 0 }
+
+/** Tells every step as it is made, so that none is lost when the thread is ended. */
+function look({ game, hooks }: Loaded, { looked, notes }: AskedReview): void {
+  const say = (said: ReviewSaid): void => parentPort?.postMessage(said)
+  const work = review(game, hooks, looked, notes)
+  let it = work.next()
+  for (; !it.done; it = work.next()) say({ step: it.value })
+  say({ review: it.value })
+}
 
 /** Ends a thought ahead at once: the thread is asked something else. */
 class Rest extends Error {}
@@ -64,6 +73,7 @@ parentPort?.on('message', async (heard: Heard) => {
   // A folder without a game is told about when a move is asked for.
   if ('now' in heard) return known.then((it) => ponder(it, heard)).catch(() => undefined)
   const { game, hooks, foresight } = await known
+  if ('looked' in heard) return look({ game, hooks, foresight }, heard)
   if (!('level' in heard)) return parentPort?.postMessage(advise(game, hooks, heard.request))
   const thinking = heard.level === null ? random : named(hooks, heard.level)
   parentPort?.postMessage(foresight.choose({ ...heard.request, thinking }))

@@ -241,6 +241,8 @@ export interface Luck {
   /** The sum of all faces, and what dice of this kind show on average. */
   readonly pips: number
   readonly expected: number
+  /** How many standard deviations of such throws `pips` is above `expected`. */
+  readonly z: number
 }
 
 /** `GET /api/matches/<match>/replay`: the first document of a match as the audience saw it, and what each move changed of it. */

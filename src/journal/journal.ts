@@ -9,6 +9,7 @@ import type { Json } from '../core/json.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
 import { holdFolder } from './lock.ts'
+import { type KeptReviews, reviewsIn } from './reviews.ts'
 import type { Kind } from './row.ts'
 import { rowId } from './row.ts'
 import { filesIn, openCopy } from './salvage.ts'
@@ -44,6 +45,7 @@ export interface Journal {
   /** A match up to its last whole entry, entries still in memory included. */
   readonly read: (match: number) => Remembered
   readonly secrets: Secrets
+  readonly reviews: KeptReviews
   readonly status: () => JournalStatus
   /** Writes what is left and releases the folder. */
   readonly close: () => Promise<void>
@@ -125,6 +127,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
     matches: () => reading((store) => matchesOn(store, writer.waiting)),
     read: (match) => reading((store) => readFrom(store, match, writer.waiting)),
     secrets,
+    reviews: reviewsIn(folder),
     status: () => writer.status,
     async close() {
       await writer.close()

@@ -4,10 +4,10 @@ import type { Json } from '../core/json.ts'
 import type { AnyHooks } from '../core/player.ts'
 import type { Action, AnyRules } from '../core/rules.ts'
 import { choose, type Request } from './choose.ts'
-import { greedy } from './greedy.ts'
+import { future } from './future.ts'
 import { named } from './levels.ts'
 import { Luck, mixed } from './luck.ts'
-import { Budget, dealt, due, listed, type Mind, thrown, tried, worth } from './mind.ts'
+import { Budget, listed, type Mind, tried, worth } from './mind.ts'
 import { search } from './search.ts'
 
 export interface Compared {
@@ -18,10 +18,9 @@ export interface Compared {
   readonly chances: readonly [best: number, next: number] | null
 }
 
-/** How many futures of each action are played to the end of the turn, how many actions are compared, and what one such turn may cost. */
+/** How many futures of each action are played to the end of the turn, and how many actions are compared. */
 const futures = 12
 const rivals = 5
-const turnWork = { plan: 120, steps: 40 }
 /** Actions that the search tried less often than this part of the best's tries are not compared. */
 const tryShare = 0.05
 
@@ -58,7 +57,7 @@ function playedOn(mind: Mind, known: Json, best: Action, list: readonly Action[]
   const mean = (action: Action): number => {
     if (mind.hooks.foresees) return after(mind, known, action)
     let sum = 0
-    for (let i = 0; i < futures; i++) sum += future(mind, known, action, i)
+    for (let i = 0; i < futures; i++) sum += future(mind, known, action, i)[mind.seat] ?? 0
     return sum / futures
   }
   return likely.length === 0 ? null : [mean(best), Math.max(...likely.map(({ action }) => mean(action)))]
@@ -67,23 +66,3 @@ function playedOn(mind: Mind, known: Json, best: Action, list: readonly Action[]
 /** What the next state is worth, whatever has been spent. */
 const after = (mind: Mind, s: Json, action: Action): number =>
   worth(mind, tried({ ...mind, work: new Budget(1) }, s, mind.seat, action) as Json)[mind.seat] ?? 0
-
-function future(mind: Mind, known: Json, action: Action, sample: number): number {
-  const { game, hooks, seat } = mind
-  const own: Mind = { ...mind, luck: new Luck(mixed(sample, seat)), work: new Budget(1e6) }
-  let s = tried(own, dealt(game, known, seat, own.luck), seat, action) as Json
-  for (let n = 0; n < turnWork.steps; n++) {
-    const by = due(game, s)
-    if (by !== seat && by !== 'chance') break
-    const next: Json | null = by === 'chance' ? thrown(own, s) : tried(own, s, seat, ownMove(own, hooks, s))
-    if (next === null) break
-    s = next
-  }
-  return worth(own, s)[seat] ?? 0
-}
-
-function ownMove(mind: Mind, hooks: AnyHooks, s: Json): Action {
-  const planned: Action | null = hooks.plan?.(s, mind.seat, new Budget(turnWork.plan), mind.luck.stream) ?? null
-  if (planned && mind.game.refuse(s, { by: mind.seat, do: planned }) === null) return planned
-  return greedy({ ...mind, work: new Budget(turnWork.plan) }, s)
-}

@@ -23,6 +23,21 @@ export class Budget implements Work {
   }
 }
 
+/** At most so many moves of this budget. */
+export function partOf(work: Work, moves: number): Work {
+  let left = moves
+  return {
+    get left() {
+      return Math.min(left, work.left)
+    },
+    spend() {
+      if (left < 1 || !work.spend()) return false
+      left -= 1
+      return true
+    }
+  }
+}
+
 /** One decision: who thinks about which game, with what help, budget and luck. */
 export interface Mind {
   readonly game: AnyRules
@@ -30,7 +45,7 @@ export interface Mind {
   readonly seat: Seat
   /** How many seats the match has. */
   readonly seats: number
-  readonly work: Budget
+  readonly work: Work
   readonly luck: Luck
 }
 

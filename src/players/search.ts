@@ -75,7 +75,7 @@ function iterate(mind: Mind, root: Node, known: Json): void {
     node = child
     path.push(node)
     if (fresh) {
-      s = playout(mind, s)
+      s = playout(mind, s, mind.hooks.playout ?? (mind.hooks.evaluate ? 0 : blind))
       break
     }
   }
@@ -130,9 +130,9 @@ function promising({ hooks, luck }: Mind, s: Json, by: Seat, list: readonly Acti
   return luck.one(best)
 }
 
-function playout(mind: Mind, from: Json): Json {
-  const { game, hooks, luck } = mind
-  const most = hooks.playout ?? (hooks.evaluate ? 0 : blind)
+/** A match played on at random, to its end or for so many moves; it ends sooner where the budget is used up. */
+export function playout(mind: Mind, from: Json, most: number): Json {
+  const { game, luck } = mind
   let s = from
   for (let n = 0; n < most; n++) {
     const by = due(game, s)

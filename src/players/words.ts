@@ -25,6 +25,10 @@ export const words: Dictionary = {
     'coach.choose.of': 'Under “{group}”, choose “{label}”.',
     'coach.do': 'My move: {told}',
     'coach.do.hands': 'My move is made by hand, and I can’t say more of it.',
+    'review.choice': 'Choose “{label}”.',
+    'review.choice.of': 'Under “{group}”, choose “{label}”.',
+    'review.throw': 'Throw {n} {n|die|dice}.',
+    'review.hands': 'A move by hand that the log does not describe.',
     'coach.throw': 'My move: throw {n} {n|die|dice}.'
   },
   fr: typeset({
@@ -49,6 +53,10 @@ export const words: Dictionary = {
     'coach.choose.of': 'Sous « {group} », choisissez « {label} ».',
     'coach.do': 'Mon coup : {told}',
     'coach.do.hands': 'Mon coup se joue à la main, et je ne peux pas en dire plus.',
+    'review.choice': 'Choisir « {label} ».',
+    'review.choice.of': 'Sous « {group} », choisir « {label} ».',
+    'review.throw': 'Lancer {n} {n|dé|dés}.',
+    'review.hands': 'Un coup fait à la main, que le journal ne décrit pas.',
     'coach.throw': 'Mon coup : lancer {n} {n|dé|dés}.'
   })
 }

@@ -254,6 +254,11 @@ function routes(
       return reply.type('application/x-ndjson').send(record)
     }
   )
+  app.get<{ Params: { match: string } }>(
+    '/api/matches/:match/review',
+    says('The review of a match that is over, or how far it is', numbered),
+    async ({ params: { match } }, reply) => room.reviews.of(Number(match)) ?? reply.code(404).send(unread(match))
+  )
   app.post<{ Body: { to: Wanted } }>(
     '/api/invitations',
     says('Invite a device to a seat, to all that are free, or to watch: links for it, good once', {

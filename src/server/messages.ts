@@ -174,6 +174,8 @@ export type ClientMessage = {
   /** Resumes a match that was left, or removes one for good. */
   | { readonly m: 'resume'; readonly match: number }
   | { readonly m: 'forget'; readonly match: number }
+  /** Asks for the review of a match that is over. */
+  | { readonly m: 'review'; readonly match: number }
   /** Declares an action, for the claimed seat or, as host, for any. */
   | { readonly m: 'act'; readonly seat: Seat | 'chance'; readonly action: Json }
   | { readonly m: 'press'; readonly seat: Seat; readonly button: Button | number }

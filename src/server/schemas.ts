@@ -153,6 +153,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   leave: shape('m', 'leave'),
   resume: shape('m', 'resume', { match }),
   forget: shape('m', 'forget', { match }),
+  review: shape('m', 'review', { match }),
   act: shape('m', 'act', { seat: by, action }),
   press: shape('m', 'press', { seat, button }),
   answer: shape('m', 'answer', { question: id, option: { type: 'integer', minimum: 0, maximum: 100 } }),

@@ -32,7 +32,6 @@ interface Client extends Guest, Person {
   synced: boolean
 }
 
-/** What the daemon says of itself. */
 export type Log = (level: 'warn' | 'error', words: string) => void
 
 interface Channel {
@@ -60,7 +59,7 @@ export function openSockets({ room, admission, addresses, paces, upkeep, first, 
   const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) socket.terminate()
-    else socket.send(Buffer.isBuffer(message) ? message : written(message), text)
+    else socket.send(Buffer.isBuffer(message) ? message : written(message), { binary: false })
   }
 
   function welcome(client: Client): void {
@@ -183,6 +182,8 @@ export function openSockets({ room, admission, addresses, paces, upkeep, first, 
         return room.resume(message.match)
       case 'forget':
         return room.forget(message.match)
+      case 'review':
+        return room.reviews.ask(message.match)
       case 'act':
         return speaksFor(message.seat) ? room.act(message.seat, message.action) : notYours
       case 'press':
@@ -292,6 +293,5 @@ export function openSockets({ room, admission, addresses, paces, upkeep, first, 
 
 /** Encodes a text once for all clients that receive it. */
 const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
-const text = { binary: false } as const
 
 const notYours: Answer = { say: 'window.seat' }

@@ -1,7 +1,7 @@
 // Opens the room: connects sensors, lamps, journal and virtual board with the match in progress. It decides nothing.
 
 import { isDeepStrictEqual } from 'node:util'
-import { entryVersion } from '../core/entry.ts'
+import { type Entry, entryVersion } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
@@ -167,12 +167,14 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   async function leave(): Promise<Answer> {
     if (!match) return null
-    const { number, close, reveal } = match
+    const { number, close, reveal, outcome } = match
     match = null
     await close()
     lamps = furniture.light([], nothing)
     changed()
-    if (await journal.end(number, { entry: 'left', ...reveal() })) journal.secrets.forget(number)
+    const over = outcome()
+    const last: Entry = over ? { entry: 'over', outcome: over, ...reveal() } : { entry: 'left', ...reveal() }
+    if (await journal.end(number, last)) journal.secrets.forget(number)
     return null
   }
 
@@ -186,7 +188,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   const epoch = host.wallClock().getTime() - host.now()
-  const past = openPast({ journal, games: furniture.games, epoch, current: () => match, leave, takeUp })
+  const past = openPast({ journal, games: furniture.games, epoch, current: () => match, leave, takeUp, changed })
   const last = unfinished(journal, furniture.games, epoch)
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {

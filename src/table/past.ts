@@ -12,6 +12,7 @@ import { recall } from './recall.ts'
 import { type Played, recordOf } from './record.ts'
 import { replayOf } from './replay.ts'
 import { type TakenUp, takenUp } from './resume.ts'
+import { openReviews } from './reviews.ts'
 import { type Answer, firstOf, type Room } from './room.ts'
 
 /** What it needs of the room. */
@@ -24,14 +25,15 @@ interface Around {
   readonly current: () => (Match & { readonly number: number }) | null
   readonly leave: () => Promise<Answer>
   readonly takeUp: (found: TakenUp) => readonly Problem[]
+  readonly changed: () => void
 }
 
-export type PastMatches = Pick<Room, 'matches' | 'replay' | 'recordOf' | 'resume' | 'forget'>
+export type PastMatches = Pick<Room, 'matches' | 'replay' | 'recordOf' | 'resume' | 'forget' | 'reviews'>
 
 /** How many replays are cached, for people who open one again. */
 const most = 3
 
-export function openPast({ journal, games, epoch, current, leave, takeUp }: Around): PastMatches {
+export function openPast({ journal, games, epoch, current, leave, takeUp, changed }: Around): PastMatches {
   const made = new Map<string, Promise<Replay | null>>()
 
   /** A match with the state that it began in; null where it cannot be read. */
@@ -80,8 +82,11 @@ export function openPast({ journal, games, epoch, current, leave, takeUp }: Arou
   const stateOf = (number: number): PastMatch['state'] | undefined =>
     matches().find(({ match }) => match === number)?.state
 
+  const { forget: forgetReview, ...reviews } = openReviews({ journal, current, stateOf, find, changed })
+
   return {
     matches,
+    reviews,
     async replay(number) {
       const on = current()?.number === number ? current() : null
       const latest = journal.matches().find(({ match }) => match === number)?.latest ?? 0
@@ -111,6 +116,7 @@ export function openPast({ journal, games, epoch, current, leave, takeUp }: Arou
       const state = stateOf(number)
       if (state === 'on' || !state) return { say: state ? 'table.playing' : 'table.gone', with: { match: number } }
       journal.secrets.forget(number)
+      forgetReview(number)
       if (await journal.forget(number)) return null
       return journal.status().note ?? { say: 'table.gone', with: { match: number } }
     }

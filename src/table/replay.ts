@@ -2,14 +2,14 @@
 // walked through in slices, so that the one on the table never waits for it.
 
 import { isHandover, isHint } from '../core/aside.ts'
-import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, Luck, PatchOp, Replay, SeatHead } from '../core/page.ts'
+import type { Doc, PatchOp, Replay, SeatHead } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import { walk } from '../referee/index.ts'
 import { seatInTurn, viewOf } from './audience.ts'
 import { counted, hintTold } from './coach.ts'
 import { headOf, nameOf, withoutEdition } from './doc.ts'
+import { openLuck } from './luck.ts'
 import { diff } from './patch.ts'
 import { handoverTold, playersOf } from './players.ts'
 import { openStart, type Played } from './record.ts'
@@ -49,7 +49,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     settling: {}
   }
   const steps: PatchOp[][] = []
-  const fell = new Map<number, Luck>()
+  const fell = openLuck(game)
   const begun = beside(doc, played, 0)
   let [now, turns, turn, since] = [begun, 0, -1, performance.now()]
   for (const { before, state, scene, told } of walk(game, first, moves())) {
@@ -57,7 +57,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     const next = beside({ ...now, scene, view, told: told ? [...now.told, told] : now.told }, played, steps.length + 1)
     const plays = now.view ? seatInTurn(now.view) : -1
     const move = moves()[steps.length] as Move<Action>
-    for (const it of luckOf(game, before, move, plays)) fell.set(it.seat, more(fell.get(it.seat), it))
+    fell.add(before, move, plays)
     if (plays !== turn && plays >= 0) turns += 1
     turn = plays >= 0 ? plays : turn
     steps.push(diff(now, next))
@@ -66,8 +66,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     await new Promise((go) => setImmediate(go))
     since = performance.now()
   }
-  const luck = [...fell.values()].sort((a, b) => a.seat - b.seat)
-  return { doc: begun, steps, turns, luck }
+  return { doc: begun, steps, turns, luck: fell.all() }
 }
 
 /** The document with the asides that were made after so many moves. */
@@ -89,23 +88,3 @@ function beside(doc: Doc, { start, moves, asides }: Played, n: number): Doc {
 
 /** Once it is over nothing needs to be late. */
 const atOnce = ({ agreed, ...start }: Start): Start => (agreed ? { ...start, agreed: { ...agreed, lag: 0 } } : start)
-
-/** A throw, and what such dice bring on average. The game says whose dice they are; otherwise they belong to the active player. */
-function luckOf(game: AnyGame, before: Json, { by, do: action }: Move<Action>, plays: number): Luck[] {
-  const node = by === 'chance' ? game.chance(before) : null
-  const { dice } = action as { readonly dice?: readonly { readonly kind: string; readonly face: number }[] }
-  if (node?.chance !== 'throw' || !dice) return []
-  // Symbols do not add up.
-  return node.dice
-    .filter(({ sides }) => !sides)
-    .map(({ kind, faces, count, seat = plays }) => ({
-      seat,
-      dice: count,
-      pips: dice.reduce((sum, it) => sum + (it.kind === kind ? it.face : 0), 0),
-      expected: (count * (faces + 1)) / 2
-    }))
-    .filter(({ seat }) => seat >= 0)
-}
-
-const more = (sum: Luck | undefined, it: Luck): Luck =>
-  sum ? { ...sum, dice: sum.dice + it.dice, pips: sum.pips + it.pips, expected: sum.expected + it.expected } : it

@@ -14,6 +14,7 @@ import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Source } from './draws.ts'
 import type { DrawNumber } from './match.ts'
+import type { Reviews } from './reviews.ts'
 
 /** Null: done. Otherwise why it was refused. */
 export type Answer = Phrase | null
@@ -104,6 +105,8 @@ export interface Room {
   replay(match: number): Promise<Replay | null>
   /** Its record file, as far as everybody may know it; null where it cannot be read. */
   recordOf(match: number): string | null | Promise<string | null>
+  /** Reviews of matches that are over. */
+  readonly reviews: Reviews
   /** Takes up a match that was left; the one on the table is left for it. */
   resume(match: number): Promise<Answer>
   /** Removes a match that is not on the table from the journal. */

@@ -22,6 +22,13 @@ export function unhurried<R extends Room>(room: R, loaded: () => Promise<void>):
       await loaded()
       return room.recordOf(match)
     },
+    reviews: {
+      ...room.reviews,
+      async ask(match) {
+        await loaded()
+        return room.reviews.ask(match)
+      }
+    },
     async resume(match) {
       await loaded()
       return room.resume(match)

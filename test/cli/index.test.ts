@@ -18,6 +18,7 @@ const commands = [
   'doctor',
   'learn',
   'replay',
+  'review',
   'sniff',
   'tags'
 ]

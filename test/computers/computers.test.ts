@@ -3,10 +3,12 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openComputers } from '../../src/computers/index.ts'
-import { type Asked, openThinker } from '../../src/computers/thinker.ts'
+import { type Asked, type AskedReview, openThinker } from '../../src/computers/thinker.ts'
+import type { ReviewStep } from '../../src/core/review.ts'
 import type { Action } from '../../src/core/rules.ts'
 import { systemClock } from '../../src/devices/host.ts'
-import { begin } from '../conformance/playout.ts'
+import { review } from '../../src/players/index.ts'
+import { begin, playout } from '../conformance/playout.ts'
 import { openParlour, tidied, until } from '../table/parlour.ts'
 import konane from '../toy/konane/index.ts'
 
@@ -93,4 +95,42 @@ test('a player that fails is told about and does not take the daemon along', asy
   onTestFinished(() => thinker.close())
   await expect(thinker.think({ ...asked('easy'), folder: resolve('test/toy/nowhere') })).rejects.toThrow()
   await expect(thinker.think(asked('easy'))).resolves.toMatchObject({ act: expect.any(String) })
+})
+
+/** A match of a few first moves. */
+function looked(moves: number): AskedReview {
+  const first = begin(konane, { options: {}, seats: [{}, {}] })
+  return {
+    folder,
+    looked: { first, moves: [...playout(konane, first, 1, moves)].map(({ move }) => move), seats: 2 },
+    notes: []
+  }
+}
+
+test('the thread tells every step of a review, which is the one that this thread would make', async () => {
+  const thinker = openThinker()
+  onTestFinished(() => thinker.close())
+  const asked = looked(3)
+  const heard: ReviewStep[] = []
+  const made = await thinker.review(asked, (step) => heard.push(step)).done
+  const here = review(konane, {}, asked.looked)
+  let it = here.next()
+  const steps: ReviewStep[] = []
+  for (; !it.done; it = here.next()) steps.push(it.value)
+  expect(made).toEqual(it.value)
+  expect(heard).toEqual(steps)
+})
+
+test('a review ends at once for a player, who then is not cancelled with it', async () => {
+  const thinker = openThinker()
+  onTestFinished(() => thinker.close())
+  let ended = false
+  const reviewing = thinker.review(looked(20), () => undefined)
+  void reviewing.done.finally(() => {
+    ended = true
+  })
+  const thought = thinker.think(asked('easy'))
+  reviewing.cancel()
+  await expect(thought).resolves.toMatchObject({ act: expect.any(String) })
+  expect(ended).toBe(false)
 })

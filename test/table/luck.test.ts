@@ -1,8 +1,11 @@
-// Which player’s luck the dice of a battle count for, where both sides throw at once in one seat’s turn.
+// What dice did beside what dice do; and whose luck the dice of a battle count for, where both sides throw at once in one seat’s turn.
 
 import { expect, test } from 'vitest'
+import { sample } from '../../src/core/chance.ts'
+import { seeded } from '../../src/core/random.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import game from '../../src/games/nexus-ops/index.ts'
+import { openLuck } from '../../src/table/luck.ts'
 import { replayOf } from '../../src/table/replay.ts'
 import { after, at, dice, passes } from '../games/nexus-ops/match.ts'
 
@@ -23,11 +26,48 @@ test('the dice of a battle count for the seats that threw them, whoever is in tu
     commitment: undefined,
     seed: undefined,
     revealed: () => null,
-    hints: () => []
+    asides: () => []
   }
   const { luck } = await replayOf(1, played as never, at(position) as never)
   expect(luck).toEqual([
-    { seat: 0, dice: 1, pips: 5, expected: 3.5 },
-    { seat: 1, dice: 1, pips: 2, expected: 3.5 }
+    { seat: 0, dice: 1, pips: 5, expected: 3.5, z: expect.closeTo(1.5 / Math.sqrt(35 / 12), 9) },
+    { seat: 1, dice: 1, pips: 2, expected: 3.5, z: expect.closeTo(-1.5 / Math.sqrt(35 / 12), 9) }
   ])
+})
+
+const throwing = (dice: readonly object[]) => ({ chance: () => ({ chance: 'throw', dice }) }) as never
+const thrown = (kind: string, faces: readonly number[]) =>
+  ({ by: 'chance', do: { act: 'throw', dice: faces.map((face) => ({ kind, face })) } }) as never
+
+test('the z-score grows with the root of the number of dice, and symbols count for nothing', () => {
+  const luck = openLuck(
+    throwing([
+      { kind: 'd6', faces: 6, count: 2 },
+      { kind: 'fire', faces: 2, count: 1, sides: [4, 2] }
+    ])
+  )
+  for (let i = 0; i < 50; i++) luck.add(null, thrown('d6', [3, 5]), 0)
+  // A hundred dice, 50 pips above the mean of 350; one die varies by 35/12.
+  expect(luck.all()).toEqual([
+    { seat: 0, dice: 100, pips: 400, expected: 350, z: expect.closeTo(50 / Math.sqrt((100 * 35) / 12), 9) }
+  ])
+})
+
+test('over fair matches z-scores are those of a normal distribution', () => {
+  let stream = seeded(7)
+  const node = { chance: 'throw', dice: [{ kind: 'd6', faces: 6, count: 3 }] } as const
+  const all = Array.from({ length: 2000 }, () => {
+    const luck = openLuck({ chance: () => node } as never)
+    for (let i = 0; i < 20; i++) {
+      const [made, next] = sample(node, stream)
+      stream = next
+      luck.add(null, { by: 'chance', do: made }, 0)
+    }
+    return luck.all()[0]?.z ?? Number.NaN
+  })
+  const mean = all.reduce((sum, z) => sum + z, 0) / all.length
+  const variance = all.reduce((sum, z) => sum + (z - mean) ** 2, 0) / all.length
+  // Within five standard errors.
+  expect(Math.abs(mean)).toBeLessThan(5 / Math.sqrt(all.length))
+  expect(Math.abs(variance - 1)).toBeLessThan(5 * Math.sqrt(2 / all.length))
 })

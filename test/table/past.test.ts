@@ -74,7 +74,11 @@ test('what fell is counted for each seat beside what dice bring on average', asy
   const { dice = [] } = room.doc('audience').told.find((line) => line.dice) ?? {}
   expect(dice.length).toBeGreaterThan(0)
   const pips = dice.reduce((sum, { face }) => sum + face, 0)
-  expect((await room.replay(1))?.luck).toEqual([{ seat: 0, dice: dice.length, pips, expected: dice.length * 3.5 }])
+  const expected = dice.length * 3.5
+  const z = (pips - expected) / Math.sqrt((dice.length * 35) / 12)
+  expect((await room.replay(1))?.luck).toEqual([
+    { seat: 0, dice: dice.length, pips, expected, z: expect.closeTo(z, 9) }
+  ])
 })
 
 test('a match that is removed is gone, its number is not given again, and the one on the table stays', async () => {

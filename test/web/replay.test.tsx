@@ -19,7 +19,7 @@ const replay: Replay = {
     [{ path: ['scene', 'pieces', 0, 'place'], value: pieces[0]?.place }]
   ],
   turns: 1,
-  luck: [{ seat: 0, dice: 4, pips: 18, expected: 14 }]
+  luck: [{ seat: 0, dice: 4, pips: 18, expected: 14, z: 1.17 }]
 }
 const entry: PastMatch = {
   match: Number(doc.match?.id) || 1,

@@ -69,6 +69,7 @@ export const icons = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   log: 'M4 6h.01M8 6h12M4 12h.01M8 12h12M4 18h.01M8 18h8',
+  curve: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   cards: 'M4 8l8-3 5 13-8 3zM15 5h5v14h-3',
   flag: 'M6 21V4M6 4h12l-3 4 3 4H6',
   file: 'M6 2h8l5 5v15H6ZM14 2v5h5',

@@ -4,6 +4,7 @@ import { dueLesson, nextLesson, teach } from '../state/lessons.ts'
 import { lesson } from '../state/prefs.ts'
 import { game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { said } from '../words/review.ts'
 
 export default function Bubble() {
   const due = dueLesson.value
@@ -11,7 +12,7 @@ export default function Bubble() {
   if (!due) return null
   return (
     <div class="bubble" role="status" data-over>
-      <small>{t('page.replay.at', { n: (lesson.value ?? 0) + 1, of: all })}</small>
+      <small>{said('page.replay.at', { n: (lesson.value ?? 0) + 1, of: all })}</small>
       <p>{say({ say: due.say })}</p>
       <button type="button" class="strong-button" onClick={nextLesson}>
         {t('page.lesson.next')}

@@ -6,7 +6,7 @@ import { Icon } from '../board/Icon.tsx'
 import type { IconName } from '../board/symbols.ts'
 import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
-import { room } from '../state/place.ts'
+import { room, under } from '../state/place.ts'
 import { doc, inView, may, past } from '../state/store.ts'
 import { Posed } from '../table/Posed.tsx'
 import { Purse } from '../table/Purse.tsx'
@@ -19,27 +19,34 @@ import { Hand, handOf, Lists, Pool, Reference, referenceOf } from './Pool.tsx'
 import { Seats } from './Seats.tsx'
 import { scrolls } from './scrolls.ts'
 
-const tabs = ['end', 'match', 'card', 'hand'] as const
+const tabs = ['end', 'review', 'match', 'card', 'hand'] as const
 type Tab = (typeof tabs)[number]
 /** They stand for the words where there is no room for them. */
-const signs = { end: 'flag', match: 'log', card: 'file', hand: 'cards' } as const satisfies Record<Tab, IconName>
+const signs = { end: 'flag', review: 'curve', match: 'log', card: 'file', hand: 'cards' } as const satisfies Record<
+  Tab,
+  IconName
+>
 const end = () => import('../replay/End.tsx')
 
 export function Panel() {
   const hand = handOf(inView.value)
   const reference = referenceOf(inView.value)
-  const over = past.value === null && Boolean(doc.value?.match?.over)
+  const again = room.value === 'replay'
+  // The address of a replay names its match, the moment, and whether its review is beside it.
+  const [, moment, beside] = under.value
+  const reviewed = again && beside === 'review'
+  const over = !again && past.value === null && Boolean(doc.value?.match?.over)
   const ready = hand.filter((card) => card.ready).length
   const [chosen, choose] = useState<Tab | null>(null)
   const [open, setOpen] = useState(false)
   // A hand that was just asked for comes to the front by itself.
-  useEffect(() => choose(null), [ready > 0, over])
-  useEffect(() => setOpen(false), [room.value])
+  useEffect(() => choose(null), [ready > 0, over, reviewed])
+  useEffect(() => setOpen(false), [room.value, moment])
   useEscape(open, () => setOpen(false))
   const shown = tabs.filter(
-    (tab) => tab === 'match' || { hand: hand.length > 0, card: reference.length > 0, end: over }[tab]
+    (tab) => tab === 'match' || { hand: hand.length > 0, card: reference.length > 0, end: over, review: again }[tab]
   )
-  const wanted = chosen ?? (over ? 'end' : ready > 0 ? 'hand' : 'match')
+  const wanted = chosen ?? (over ? 'end' : reviewed ? 'review' : ready > 0 ? 'hand' : 'match')
   const tab = shown.includes(wanted) ? wanted : 'match'
   const press = (it: Tab): void => {
     setOpen(it !== tab || !open)
@@ -78,7 +85,7 @@ export function Panel() {
         </button>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
-        {tab === 'end' ? (
+        {tab === 'end' || tab === 'review' ? (
           <Later load={end} />
         ) : tab === 'card' ? (
           <Reference />

@@ -8,6 +8,7 @@ import { go } from '../state/place.ts'
 import { lang } from '../state/prefs.ts'
 import { doc, games, hosts } from '../state/store.ts'
 import { readerOf, say, t } from '../words/reader.ts'
+import { said } from '../words/review.ts'
 import { loadMatches } from './load.ts'
 
 /** How many are listed at first. */
@@ -22,7 +23,7 @@ export default function Past() {
   if (all.length === 0) return null
   return (
     <section class="past">
-      <h2>{t('page.past')}</h2>
+      <h2>{said('page.past')}</h2>
       <ol>
         {(open ? all : all.slice(0, few)).map((it) => (
           <Row key={it.match} of={it} changed={look} />
@@ -62,13 +63,13 @@ function Row({ of, changed }: { of: PastMatch; changed: () => void }) {
               <CueSign cue="won" size={16} /> {say(outcome.why, by)}
             </>
           )}
-          {state !== 'over' && ` · ${t(`page.past.${state}`)}`}
+          {state !== 'over' && ` · ${said(`page.past.${state}`)}`}
         </small>
       </p>
       <div class="list-tools">
         {state === 'left' && hosts.value && card && (
           <button type="button" class="strong-button" onClick={() => goOn(match)}>
-            {t('page.past.resume')}
+            {said('page.past.resume')}
           </button>
         )}
         {state === 'on' && (
@@ -78,17 +79,17 @@ function Row({ of, changed }: { of: PastMatch; changed: () => void }) {
         )}
         {card && (
           <button type="button" class="quiet" onClick={() => go('replay', match, 0)}>
-            <Icon name="play" size={18} /> {t('page.past.open')}
+            <Icon name="play" size={18} /> {said('page.past.open')}
           </button>
         )}
         <a class="quiet" href={`/api/matches/${match}/record`} download={`match-${match}.jsonl`}>
-          {t('page.past.save')}
+          {said('page.past.save')}
         </a>
         {state !== 'on' && hosts.value && (
           <button
             type="button"
             class="quiet"
-            aria-label={t(sure ? 'page.past.remove.sure' : 'page.past.remove')}
+            aria-label={said(sure ? 'page.past.remove.sure' : 'page.past.remove')}
             onBlur={() => ask(false)}
             onClick={() => {
               if (!sure) return ask(true)
@@ -96,7 +97,7 @@ function Row({ of, changed }: { of: PastMatch; changed: () => void }) {
               setTimeout(changed, removing)
             }}
           >
-            {sure ? t('page.past.remove.sure') : <Icon name="bin" size={20} />}
+            {sure ? said('page.past.remove.sure') : <Icon name="bin" size={20} />}
           </button>
         )}
       </div>

@@ -6,7 +6,8 @@ import type { IconName } from '../board/symbols.ts'
 import { go, under } from '../state/place.ts'
 import { doc, past } from '../state/store.ts'
 import { t } from '../words/reader.ts'
-import { type Film, loadFilm } from './load.ts'
+import { said } from '../words/review.ts'
+import { type Film, loadFilm, film as looked } from './load.ts'
 
 /** One move is shown for so long, in ms, at speed 1. */
 const pace = 1200
@@ -22,11 +23,14 @@ export default function Replay() {
     let isOver = false
     setFilm(null)
     void loadFilm(match).then((it) => {
-      if (!isOver) setFilm(it ?? 'none')
+      if (isOver) return
+      setFilm(it ?? 'none')
+      looked.value = it
     })
     return () => {
       isOver = true
       past.value = null
+      looked.value = null
     }
   }, [match])
   const docs = film === null || film === 'none' ? [] : film.docs
@@ -51,37 +55,37 @@ export default function Replay() {
     seek(Math.max(0, Math.min(last, to)))
   }
   return (
-    <nav class="choices replay" id="choices" aria-label={t('page.replay')}>
+    <nav class="choices replay" id="choices" aria-label={said('page.replay')}>
       {film === 'none' ? (
-        <p>{t('page.replay.none')}</p>
+        <p>{said('page.replay.none')}</p>
       ) : (
         <>
-          <Tool icon="first" says={t('page.replay.first')} off={here === 0} press={() => step(0)} />
-          <Tool icon="left" says={t('page.replay.back')} off={here === 0} press={() => step(here - 1)} />
+          <Tool icon="first" says={said('page.replay.first')} off={here === 0} press={() => step(0)} />
+          <Tool icon="left" says={said('page.replay.back')} off={here === 0} press={() => step(here - 1)} />
           <Tool
             icon={plays ? 'pause' : 'play'}
-            says={t(plays ? 'page.replay.pause' : 'page.replay.play')}
+            says={said(plays ? 'page.replay.pause' : 'page.replay.play')}
             off={last === 0}
             press={() => {
               if (!plays && here >= last) seek(0)
               play(!plays)
             }}
           />
-          <Tool icon="right" says={t('page.replay.on')} off={here >= last} press={() => step(here + 1)} />
+          <Tool icon="right" says={said('page.replay.on')} off={here >= last} press={() => step(here + 1)} />
           <label class="replay-time">
-            <span class="unseen">{t('page.replay.moves')}</span>
+            <span class="unseen">{said('page.replay.moves')}</span>
             <input
               type="range"
               min={0}
               max={last}
               value={here}
-              aria-valuetext={t('page.replay.at', { n: here, of: last })}
+              aria-valuetext={said('page.replay.at', { n: here, of: last })}
               onInput={(event) => step(Number(event.currentTarget.value))}
             />
-            <b>{t('page.replay.at', { n: here, of: last })}</b>
+            <b>{said('page.replay.at', { n: here, of: last })}</b>
           </label>
           <label class="replay-speed">
-            <span class="unseen">{t('page.replay.speed')}</span>
+            <span class="unseen">{said('page.replay.speed')}</span>
             <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
               {speeds.map((it) => (
                 <option key={it} value={String(it)}>
@@ -93,7 +97,7 @@ export default function Replay() {
         </>
       )}
       <button type="button" class="strong-button" onClick={leave}>
-        {t(doc.value?.match ? 'page.replay.now' : 'page.choice.shelf')}
+        {doc.value?.match ? said('page.replay.now') : t('page.choice.shelf')}
       </button>
     </nav>
   )

@@ -1,5 +1,6 @@
 // A match as it was, move by move: the documents that the audience had. What did not change is shared between them.
 
+import { signal } from '@preact/signals'
 import type { Doc, Luck, PastMatch, Replay } from '../../src/server/messages.ts'
 import { apply } from '../state/patch.ts'
 
@@ -8,6 +9,9 @@ export interface Film {
   readonly turns: number
   readonly luck: readonly Luck[]
 }
+
+/** The one that is looked at again. */
+export const film = signal<Film | null>(null)
 
 /** Null: this match cannot be read here. */
 export async function loadFilm(match: string): Promise<Film | null> {

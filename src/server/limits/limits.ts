@@ -39,6 +39,8 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   leave: { perSecond: 0.5, burst: 3 },
   resume: { perSecond: 0.5, burst: 3 },
   forget: { perSecond: 2, burst: 10 },
+  /** Each may be minutes of thinking, at the lowest priority. */
+  review: { perSecond: 0.5, burst: 4 },
   act: { perSecond: 10, burst: 40 },
   press: { perSecond: 10, burst: 40 },
   answer: { perSecond: 10, burst: 20 },

@@ -32,6 +32,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     matches: () => [],
     replay: async () => null,
     recordOf: () => null,
+    reviews: { of: () => null, ask: () => null, next: () => null, noted: () => undefined, done: () => undefined },
     resume: async () => null,
     forget: async () => null,
     hand: () => null,

@@ -154,6 +154,7 @@ function forgetful(): Journal {
     matches: () => [],
     read: () => ({ ok: false, why: { say: 'journal.missing' } }),
     secrets: { keep: () => done, of: () => null, forget: () => undefined },
+    reviews: { keep: () => done, of: () => null, forget: () => undefined },
     status: () => ({ state: 'good', waiting: 0 }),
     close: async () => undefined
   }

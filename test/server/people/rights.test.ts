@@ -37,6 +37,7 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'leave' },
   { m: 'resume', match: 1 },
   { m: 'forget', match: 1 },
+  { m: 'review', match: 1 },
   { m: 'start', game: 'skerry', start: brisk }
 ]
 const denials = ['window.watching', 'window.code', 'window.seat', 'window.host']
