@@ -23,6 +23,7 @@ import { tellBrowsers } from './headers.ts'
 import { openPaces } from './limits/bucket.ts'
 import { headersMs, idleMs, longestBytes, requestMs, sampleMs } from './limits/limits.ts'
 import { limitLines } from './limits/lines.ts'
+import { serveMatches } from './matches.ts'
 import type { Wanted } from './messages.ts'
 import { metrics } from './metrics.ts'
 import { addressesOf } from './people/addresses.ts'
@@ -235,30 +236,7 @@ function routes(
     }
   )
   serveReports(app, reportOf)
-  const numbered = {
-    params: { type: 'object', properties: { match: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } } }
-  }
-  const unread = (match: string) => ({ error: `Match ${match} can’t be read here.` })
-  app.get('/api/matches', says('Every match of the journal, the newest first'), async () => room.matches())
-  app.get<{ Params: { match: string } }>(
-    '/api/matches/:match/replay',
-    { ...says('A match move by move, as the audience may know it', numbered), onRequest: isUnhurried },
-    async ({ params: { match } }, reply) => (await room.replay(Number(match))) ?? reply.code(404).send(unread(match))
-  )
-  app.get<{ Params: { match: string } }>(
-    '/api/matches/:match/record',
-    { ...says('A match as a record file, as the audience may know it', numbered), onRequest: isUnhurried },
-    async ({ params: { match } }, reply) => {
-      const record = await room.recordOf(Number(match))
-      if (record === null) return reply.code(404).send(unread(match))
-      return reply.type('application/x-ndjson').send(record)
-    }
-  )
-  app.get<{ Params: { match: string } }>(
-    '/api/matches/:match/review',
-    says('The review of a match that is over, or how far it is', numbered),
-    async ({ params: { match } }, reply) => room.reviews.of(Number(match)) ?? reply.code(404).send(unread(match))
-  )
+  serveMatches(app, room, isUnhurried)
   app.post<{ Body: { to: Wanted } }>(
     '/api/invitations',
     says('Invite a device to a seat, to all that are free, or to watch: links for it, good once', {
