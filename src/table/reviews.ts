@@ -5,10 +5,10 @@ import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { PastMatch } from '../core/page.ts'
 import type { Looked, Review, Reviewed, ReviewNote, ReviewStep } from '../core/review.ts'
+import type { Phrase } from '../core/words.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Match } from './match.ts'
 import type { Played } from './record.ts'
-import type { Answer } from './room.ts'
 
 /** A match to be reviewed now. */
 export interface ReviewJob {
@@ -23,7 +23,7 @@ export interface Reviews {
   /** Null: this match is not over, or not there. */
   of(match: number): Reviewed | null
   /** Asks for the review of a match. */
-  ask(match: number): Answer | Promise<Answer>
+  ask(match: number): Phrase | null | Promise<Phrase | null>
   /** The same job as long as it is the next; null: there is none, or somebody plays. */
   next(): ReviewJob | null
   noted(match: number, step: ReviewStep): void
