@@ -42,7 +42,7 @@ const leaf = (action: Action | null, seats: number): Node => ({
 /** Best first. Uses up the budget; at least one action was tried. */
 export function search(mind: Mind, s: Json): readonly Thought[] {
   const root = leaf(null, mind.seats)
-  while (mind.work.left > 0) iterate(mind, root, s)
+  while (mind.work.left >= 1) iterate(mind, root, s)
   const thoughts = [...root.children.values()].map(({ action, visits, value }) => ({
     action: action as Action,
     visits,

@@ -87,7 +87,7 @@ export function judging(
       // One move ahead is not enough: what dice do next would be unseen.
       const better = hooks.plan
         ? simply(mind, hooks, known, listed(mind, known, mind.seat))
-        : search({ ...mind, work: new Budget(share / 2) }, known)[0]?.action
+        : search({ ...mind, work: new Budget(Math.floor(share / 2)) }, known)[0]?.action
       if (!better || isSame(better, move.do)) return 0
       return compared(it, at, [better, move.do], futures.glance, share).lost
     },

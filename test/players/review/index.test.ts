@@ -8,6 +8,7 @@ import type { Looked, Review, ReviewNote, ReviewStep } from '../../../src/core/r
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { review } from '../../../src/players/index.ts'
 import { mixed } from '../../../src/players/luck.ts'
+import { full } from '../../../src/players/review/effort.ts'
 import { begin } from '../../conformance/playout.ts'
 import konane from '../../toy/konane/index.ts'
 
@@ -152,6 +153,11 @@ test('what a seat cannot know is no mistake: a choice is judged by what its seat
   expect(made(review(hidden, hooks, real)).review.turning).toEqual([])
   const { knows: _, ...open } = hidden
   expect(made(review(open as AnyGame, hooks, real)).review.turning).not.toEqual([])
+})
+
+test('a budget that cannot be halved ends all the same', () => {
+  const effort = { ...full, glances: { all: 61, least: 61, most: 61 } }
+  expect(made(review(dicey(4), hooks, turned, [], effort)).review.turning).toHaveLength(2)
 })
 
 test('seats of one team are one side, whose chances are those of its seats together', () => {
