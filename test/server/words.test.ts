@@ -21,7 +21,7 @@ test('both languages say the same, with the same arguments, at a glance', () => 
 })
 
 test('every sentence that code names exists, and every one is named', () => {
-  const source = globSync(['src/server/**/*.ts', 'src/cli/upkeep.ts', 'web/**/*.{ts,tsx}'], {
+  const source = globSync(['src/server/**/*.ts', 'src/cli/{first,upkeep}.ts', 'web/**/*.{ts,tsx}'], {
     exclude: ['src/server/words.ts']
   })
   const named = source.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'(window\.\w+)'/g)])
