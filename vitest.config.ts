@@ -43,8 +43,8 @@ export function suite(run: 'short' | 'long') {
       // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
       testTimeout: run === 'long' ? 900_000 : 300_000,
       hookTimeout: 300_000,
-      // CI's machine may stall: what fails there is tried once more, and the tally names it.
-      retry: process.env.CI ? 1 : 0,
+      // CI's machine may stall: what fails there is tried again, twice at most, and the tally names it.
+      retry: process.env.CI ? 2 : 0,
       expect: { poll: { timeout: 60_000 } },
       projects: [
         {

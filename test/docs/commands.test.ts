@@ -42,7 +42,10 @@ async function starts(...args: readonly string[]): Promise<void> {
 }
 
 /** Our files in place of those that the reader would use. */
-const ours: Readonly<Record<string, string>> = { 'match.jsonl': 'test/scenarios/nexus-keepers/S01.jsonl' }
+const ours: Readonly<Record<string, string>> = {
+  'match.jsonl': 'test/scenarios/nexus-keepers/S01.jsonl',
+  FILE: 'test/scenarios/nexus-keepers/S01.jsonl'
+}
 
 /** The same arguments with a journal, a card and a port of our own. */
 async function staged(args: readonly string[]): Promise<string[]> {

@@ -25,7 +25,9 @@ const files = globSync(['web/**/*.{ts,tsx,css,html,js,webmanifest}', 'src/{refer
 test.each(files)('%s names no game and nothing of one', (file) => {
   const text = readFileSync(file, 'utf8')
   // The page draws dice as cubes, in any game.
-  const ours = /table\/(Cube|Tray|TrayDie)\.tsx|style\/tray\.css/.test(file) ? text.replaceAll(/cubes?/gi, '') : text
+  const ours = /table\/(Cube|Tray|TrayDie)\.tsx|style\/(plain|tray)\.css/.test(file)
+    ? text.replaceAll(/cubes?/gi, '')
+    : text
   const found = [...games, ...things].filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w])`, 'i').test(ours))
   expect(found).toEqual([])
 })

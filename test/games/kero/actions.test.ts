@@ -177,6 +177,6 @@ test('KE-161: a Tuarek that is drawn is seen by its owner, everything else by bo
 })
 
 test('a computer player starts no quarrel about sand', () => {
-  expect(hooks.never).toEqual(['correct', 'dispute'])
+  expect(hooks.never).toEqual(['correct', 'dispute', 'leave'])
   for (const act of hooks.never ?? []) expect(Object.keys(game.acts)).toContain(act)
 })
