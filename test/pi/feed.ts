@@ -55,8 +55,8 @@ async function send(socket: Socket, path: string): Promise<void> {
   for (let n = 0; !socket.destroyed; n = (n + 1) % imagesEach) {
     const all = readFileSync(path)
     const size = all.length / imagesEach
-    const isFull = !socket.write(all.subarray(n * size, (n + 1) * size))
-    if (isFull) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
+    socket.write(all.subarray(n * size, (n + 1) * size))
+    while (socket.writableNeedDrain && !socket.destroyed) await sleep(20)
     await sleep(1000 / rate)
   }
 }
