@@ -55,7 +55,7 @@ await studio('match', async ({ daemon, page, v, picture, half }) => {
   await page.locator('.headline.foul').waitFor()
   await picture('foul')
   await half('board')
-  await page.locator('.headline-why').click()
+  await page.locator('.headline-why').first().click()
   await picture('rule')
   await half('table')
   await v.drag('Hessa', [2, 2], [0, -1])
