@@ -24,12 +24,14 @@ export interface Fuzzed {
 export type Say = (message: string | Asked) => Promise<void>
 
 const sentOneIn = 40
+/** After so many faults it ends: where nobody answers, each costs a minute. */
+const mostFaults = 3
 
 export async function fuzz(inputs: number, seed: number, folder: string, say: Say): Promise<Fuzzed> {
   const all = Object.entries(targets(folder))
   let [taken, refused, sent] = [0, 0, 0]
   const faults: Fault[] = []
-  for (let n = seed; n < seed + inputs; n++) {
+  for (let n = seed; n < seed + inputs && faults.length < mostFaults; n++) {
     const roll = rolls(seeded(n))
     const [name, target] = all[n % all.length] as (typeof all)[number]
     const text = mutant(target.corpus[roll(target.corpus.length)] ?? '', roll)
