@@ -55,7 +55,7 @@ export const reviewEn = {
   'page.review.failed': 'The review failed; the daemon’s log says why.',
   'page.review.ask': 'Review this match',
   'page.review.players': 'A player or the host can have this match reviewed.',
-  'page.review.early': 'A match is reviewed once it is over.',
+  'page.review.early': 'This match is not over yet. Its review comes at the end.',
   'page.review.luck': 'Dice',
   'page.review.luck.high': 'z = {z}: higher than in {n} of 100 such matches',
   'page.review.luck.low': 'z = {z}: lower than in {n} of 100 such matches'
@@ -113,7 +113,7 @@ export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
   'page.review.failed': 'L’analyse a échoué ; le journal du programme dit pourquoi.',
   'page.review.ask': 'Analyser cette partie',
   'page.review.players': 'Un joueur ou l’hôte peut faire analyser cette partie.',
-  'page.review.early': 'Une partie s’analyse une fois finie.',
+  'page.review.early': 'Cette partie n’est pas finie. Son analyse viendra à la fin.',
   'page.review.luck': 'Dés',
   'page.review.luck.high': 'z = {z} : plus haut que dans {n} parties sur 100',
   'page.review.luck.low': 'z = {z} : plus bas que dans {n} parties sur 100'
