@@ -10,7 +10,7 @@ import { hexes, ofBoard, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
 import { type Unit, units } from './data/units.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
 import { figure, mine, mineValues, tile } from './places.ts'
-import { countOf, type State, seatsOf } from './state.ts'
+import { countOf, type Force, type State, seatsOf } from './state.ts'
 import { spaceName } from './view/names.ts'
 
 // The state keeps the faces that count, so players may clear the tray at any time.
@@ -43,25 +43,37 @@ function pieces(s: State): readonly Piece[] {
   const put = (piece: Piece | undefined): void => void (piece && all.push(piece))
   if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) put(stock.get(at)?.tile)
   for (const at of hexes(s)) {
+    const here = stock.get(at)
     const value = s.mines[at]
-    if (value) put(stock.get(at)?.mines[value])
-    for (const [seat, force] of s.units[at]?.entries() ?? [])
-      for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) put(stock.get(at)?.armies[seat]?.[unit])
+    if (value) put(here?.mines[value])
+    const forces = s.units[at]
+    if (here && forces) for (const piece of here.standing(forces)) all.push(piece)
   }
   return all
 }
 
 /** Every piece that can be on a hex, built once: equal pieces share one object. */
-type Stock = { readonly tile: Piece; readonly mines: readonly Piece[]; readonly armies: readonly Army[] }
+type Stock = {
+  readonly tile: Piece
+  readonly mines: readonly Piece[]
+  /** The units of all seats; most moves leave most hexes as they were. */
+  readonly standing: (forces: readonly Force[]) => readonly Piece[]
+}
 type Army = Readonly<Record<Unit, Piece>>
 const stockOf = remembered((match: State['match']): ReadonlyMap<HexId, Stock> => {
   const stock = (id: HexId): Stock => {
     const place = hexPlace(id)
-    const army = (seat: Seat) => Object.fromEntries(units.map((it) => [it, { ...figure(it, seat), place }])) as Army
+    const army = (_: string, seat: Seat) =>
+      Object.fromEntries(units.map((it) => [it, { ...figure(it, seat), place }])) as Army
+    const armies = match.colours.map(army)
+    const standing = (forces: readonly Force[]): readonly Piece[] =>
+      forces.flatMap((force, seat) =>
+        units.flatMap((unit) => Array<Piece>(countOf(force, unit)).fill((armies[seat] as Army)[unit]))
+      )
     return {
       tile: { ...tile, place },
       mines: mineValues.map((n) => ({ ...mine(n), place })),
-      armies: match.colours.map((_, seat) => army(seat))
+      standing: remembered(standing)
     }
   }
   return new Map(match.layout.map((it) => [idOf(it.at), stock(idOf(it.at))]))

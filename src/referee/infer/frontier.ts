@@ -8,7 +8,7 @@ import type { Edge, Node } from './graph.ts'
 import type { Path } from './path.ts'
 
 /** A node in which so many things stand wrong, and whose moves were not looked at yet. */
-interface Waiting {
+export interface Waiting {
   readonly path: Path
   readonly wrong: number
   /** How far what is seen and does not stand there yet is from there, in moves: one each, unless the game knows more. */
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** One of its moves, not made yet. */
-export interface Offer extends Omit<Waiting, 'far'> {
+export interface Offer extends Waiting {
   readonly edge: Edge
   readonly rank: number
 }
@@ -86,9 +86,9 @@ export class Frontier {
   }
 
   /** What stands wrong after a move that is made. */
-  wrongAfter(path: Path, wrong: number, { places, to }: Edge): number {
+  wrongAfter({ path, wrong, far, edge: { places, to } }: Offer): number {
     const after = places ? wrong + this.#change(path.node, to, places) : this.wrong(to)
-    const brought = this.#far(path, wrong) - this.#far({ ...path, node: to }, after)
+    const brought = far - this.#far(to, path.thrown, after)
     if (wrong - after > this.#most || brought > this.#brings) {
       this.#most = Math.max(this.#most, wrong - after)
       this.#brings = Math.max(this.#brings, brought)
@@ -105,7 +105,7 @@ export class Frontier {
     return change
   }
 
-  #far({ node, thrown }: Path, wrong: number): number {
+  #far(node: Node, thrown: boolean, wrong: number): number {
     return this.#distances && (thrown || !this.#throwing)
       ? this.#distances.all(node)
       : lacking(this.#view, node.layout, wrong)
@@ -114,12 +114,15 @@ export class Frontier {
   /** A node whose moves are to be looked at. */
   wait(path: Path, wrong: number): void {
     if (path.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
-    this.#open.push({ path, wrong, far: this.#far(path, wrong) })
+    this.#open.push(this.waiting(path, wrong))
+  }
+
+  waiting(path: Path, wrong: number): Waiting {
+    return { path, wrong, far: this.#far(path.node, path.thrown, wrong) }
   }
 
   /** These moves. */
-  offer(path: Path, wrong: number, edges: readonly Edge[]): void {
-    const far = this.#far(path, wrong)
+  offer({ path, wrong, far }: Waiting, edges: readonly Edge[]): void {
     const left: number[] = []
     const still: number[] = []
     for (const edge of edges) {
@@ -173,7 +176,7 @@ export class Frontier {
     while (this.#in < it.ranks.length) {
       const rank = it.ranks[this.#in++] as number
       if (this.#madeWithin(it, rank) <= this.#ring)
-        return { path: it.path, wrong: it.wrong, edge: it.edges[rank] as Edge, rank }
+        return { path: it.path, wrong: it.wrong, far: it.far, edge: it.edges[rank] as Edge, rank }
       this.#after.push(rank)
     }
     return null

@@ -11,7 +11,7 @@ import { searchLimits } from '../limits.ts'
 import { piecesIn, standingOf, viewOf } from './agreement.ts'
 import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
-import { Frontier, type Offer } from './frontier.ts'
+import { Frontier, type Offer, type Waiting } from './frontier.ts'
 import type { Edge, Graph, Node } from './graph.ts'
 import {
   after,
@@ -111,7 +111,8 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     (options.end ? options.end(path.node) : couldEnd(path))
   const turns = options.turns ?? searchLimits.turns
   const mayPlay = (path: Path, by: Actor): boolean => path.turns < turns || !passes(path, by)
-  const expand = (path: Path, wrong: number): void => {
+  const expand = (waiting: Waiting): void => {
+    const { path } = waiting
     if (!graph.game.toAct(path.node.state).some((by) => mayPlay(path, by))) return
     const successors = graph.successors(path.node)
     const likely = successors.wide ? guesses(graph, path.node, options.observed) : successors.edges
@@ -119,7 +120,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!changes || leadsOn(changes, graph, path, edge)))
     guessed ||= successors.wide
     spend(all.length / searchLimits.listedForOne)
-    frontier.offer(path, wrong, edges)
+    frontier.offer(waiting, edges)
     if (successors.chance?.chance !== 'throw' || path.thrown) return
     if (!options.observed.dice || isUnread(options.observed.dice)) unseen ??= successors.chance
     if (!throwing || !options.observed.dice) return
@@ -139,10 +140,11 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
       )
     }
   }
-  const follow = ({ path, wrong, edge, rank }: Offer): void => {
+  const follow = (offer: Offer): void => {
+    const { path, edge, rank } = offer
     const { move, how, places, to } = edge
     spend(1)
-    const still = frontier.wrongAfter(path, wrong, edge)
+    const still = frontier.wrongAfter(offer)
     const missing = changes && !isWitnessed(changes, path, edge) ? path.missing + 1 : path.missing
     enter(after(path, { before: path, move, how, places }, to, rank, { missing }), still)
   }
@@ -162,7 +164,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     }
     for (let next = frontier.next(); next && effort > 0; next = frontier.next())
       if ('edge' in next) follow(next)
-      else expand(next.path, next.wrong)
+      else expand(next)
     if (effort > 0) continue
     guessed ||= frontier.ring > frontier.direct
     break

@@ -31,6 +31,11 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   leaves: null,
   to
 })
+const offer = (frontier: Frontier, from: Path, wrong: number, edge: Edge): Offer => ({
+  ...frontier.waiting(from, wrong),
+  edge,
+  rank: 0
+})
 /** Everything in the order in which the search visits it, ring by ring: depths of nodes and ranks of offers. */
 const order = (frontier: Frontier): string[] => {
   const all: string[] = []
@@ -48,11 +53,14 @@ test('what stands wrong is counted from what is seen', () => {
 })
 
 test('after a move only its own places are counted again, and that comes to the same', () => {
+  const wrongAfter = (it: Edge): number => {
+    const frontier = new Frontier(moved)
+    return frontier.wrongAfter(offer(frontier, path(0), 2, it))
+  }
   const to = spotAt([1, 0], [3, 0])
-  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(new Frontier(moved).wrongAfter(path(0), 2, it)).toBe(0)
+  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(wrongAfter(it)).toBe(0)
   const away = spotAt([0, 1], [3, 0])
-  for (const it of [edge(away), edge(away, '0,0', '0,1')])
-    expect(new Frontier(moved).wrongAfter(path(0), 2, it)).toBe(2)
+  for (const it of [edge(away), edge(away, '0,0', '0,1')]) expect(wrongAfter(it)).toBe(2)
 })
 
 test('nothing open, nothing to look at', () => {
@@ -85,16 +93,16 @@ test('what is believed is looked at first, for one move may put much right, unle
 test('only a move that may put all right comes before the plain ones', () => {
   const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
   const all = edge(home, '0,0', '1,0', '3,0', '3,1')
-  frontier.offer(path(0), 4, [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
+  frontier.offer(frontier.waiting(path(0), 4), [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
   expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0', '2: offer 2'])
 })
 
 test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
   const frontier = new Frontier(moved)
   const told = edge(home, '0,0', '1,0')
-  frontier.offer(path(0), 2, [told, edge(home, '2,0', '2,1'), edge(home)])
-  frontier.offer(path(0), 6, [edge(home, '0,0')])
-  frontier.offer(path(2), 1, [told])
+  frontier.offer(frontier.waiting(path(0), 2), [told, edge(home, '2,0', '2,1'), edge(home)])
+  frontier.offer(frontier.waiting(path(0), 6), [edge(home, '0,0')])
+  frontier.offer(frontier.waiting(path(2), 1), [told])
   expect(order(frontier)).toEqual(['1: offer 0', '1: offer 2', '2: offer 1', '3: offer 0', '4: offer 0'])
 })
 
@@ -104,7 +112,7 @@ test('of a piece that is carried it is known what it leaves wrong', () => {
     const kind = 'keeper/0'
     return { ...edge(home, '0,0', to), carries: { kind, from: '0,0', to } as never }
   }
-  frontier.offer(path(0), 2, [carried('0,1'), carried('1,0')])
+  frontier.offer(frontier.waiting(path(0), 2), [carried('0,1'), carried('1,0')])
   expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0'])
 })
 
@@ -116,7 +124,7 @@ test('a move that sets more right than any before brings what seemed far nearer'
   expect(frontier.next()).toMatchObject({ wrong: 1 })
   expect(frontier.next()).toBeUndefined()
   // One move sets four things right, so eight wrong things are two such moves away.
-  expect(frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
+  expect(frontier.wrongAfter(offer(frontier, path(0), 4, edge(spotAt([1, 0], [3, 0]))))).toBe(0)
   expect(frontier.widen()).toBe(true)
   expect(frontier.ring).toBe(3)
   expect(frontier.next()).toMatchObject({ wrong: 8 })
@@ -128,7 +136,7 @@ test('what lacks counts apart: of a move that sets much right by what it takes o
   const start = spotAt([0, 0], [3, 0], [[1, 0]])
   expect(frontier.wrong(start)).toBe(5)
   const takes = edge(spotAt([1, 0], [3, 0]), '0,0', '1,0')
-  expect(frontier.wrongAfter(path(0, start), 5, takes)).toBe(2)
+  expect(frontier.wrongAfter(offer(frontier, path(0, start), 5, takes))).toBe(2)
   // Four things wrong, two of them lacking: two moves, though three have been set right by one.
   frontier.wait(path(1, home), 4)
   frontier.widen()
@@ -137,13 +145,13 @@ test('what lacks counts apart: of a move that sets much right by what it takes o
 
 test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
   const frontier = new Frontier(moved)
-  frontier.offer(path(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
+  frontier.offer(frontier.waiting(path(0), 8), [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
   const seen: number[] = []
   while (frontier.widen())
     for (let it = frontier.next(); it; it = frontier.next()) {
       seen.push((it as Offer).rank)
       // The first move turns out to set four things right at once.
-      if (seen.length === 1) frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))
+      if (seen.length === 1) frontier.wrongAfter(offer(frontier, path(0), 4, edge(spotAt([1, 0], [3, 0]))))
     }
   expect(seen.toSorted()).toEqual([0, 1, 2, 3])
   expect(seen[0]).toBe(1)
