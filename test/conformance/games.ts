@@ -20,3 +20,5 @@ export const games: readonly AnyGame[] = GAME === undefined ? all : all.filter((
 
 /** The game's hooks for computer players. */
 export const hooksOf = (id: string): Promise<AnyHooks> => hooksIn(folderOf(id))
+
+export const folderFor = (id: string): string => folderOf(id) ?? 'test/toy'

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Level, levels } from '../../src/core/level.ts'
 import type { Header } from '../../src/core/record.ts'
-import { games, hooksOf } from '../conformance/games.ts'
+import { folderFor, games, hooksOf } from '../conformance/games.ts'
 import { cheatsOf } from './cheats/index.ts'
+import { codeOf } from './code.ts'
 import { kinds } from './kinds.ts'
 import { playEvening } from './play.ts'
 import { readNotes, recordOf } from './record.ts'
@@ -33,7 +34,7 @@ ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).jo
                 computer players at every second seat, one of: ${levels.join(', ')}
   --out DIR     where records of wrong rulings go (.)
   --figures FILE
-                adds the figures to this file, one line a run, and prints the sum of all its runs
+                adds the figures to this file, one line a run, and prints the sum of all its runs of the same code
   --json        the figures as JSON
   --replay FILE repeats the gestures of such a record
 `
@@ -117,7 +118,15 @@ async function main(): Promise<number> {
     }))
     const tally = await together(parts, actions, (it) => save(it, args.out, id))
     wrong += tally.results.wrong
-    const figures = { game: id, kind, seed, seconds: (performance.now() - began) / 1000, tally, json: args.json }
+    const figures = {
+      game: id,
+      code: codeOf(folderFor(id)),
+      kind,
+      seed,
+      seconds: (performance.now() - began) / 1000,
+      tally,
+      json: args.json
+    }
     report(figures)
     if (args.figures !== undefined) keep(args.figures, figures)
   }
