@@ -56,6 +56,35 @@ test.each([
   expect([t.ruling.ruling, t.state]).toMatchObject(['settled', { turn: { pool: ['BOOT'] } }])
 })
 
+test.each([
+  ['while the dice are still to be thrown', { phase: 'roll' }],
+  ['where a Paw might have brought one like it', { enemies: { '5,1': 'N1' }, pool: ['PAW'] }]
+])('PL-089: an enemy that comes once more is told by its rule %s', (_, position) => {
+  const t = at(position)
+  t.put('enemy/N1', '6,1').rest()
+  expect(t.ruling).toMatchObject({ ...foul('PL-089'), corrections: [{ fix: 'take', kind: 'enemy/N1', from: '6,1' }] })
+  t.lift('enemy/N1').rest()
+  expect(t.ruling.ruling).toBe('settled')
+})
+
+test('PL-091: an enemy on a hero’s space may be the end of a long push; once nobody goes on with it, its rule is told', () => {
+  const t = at(
+    {
+      heroes: ['H3', 'H1', 'H2'],
+      at: ['1,1', '2,1', '3,1'],
+      enemies: { '4,1': 'N1' },
+      pool: ['BOOT', 'BOOT', 'BOOT']
+    },
+    3
+  )
+  t.shift('enemy/N1', '3,1').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{}, {}, {}] })
+  t.wait(11_000)
+  expect(t.ruling).toMatchObject({ ...foul('PL-091'), corrections: [{ fix: 'move', from: '3,1', to: '4,1' }] })
+  t.shift('enemy/N1', '4,1').rest()
+  expect([t.ruling.ruling, t.state]).toMatchObject(['settled', { turn: { pool: ['BOOT', 'BOOT', 'BOOT'] } }])
+})
+
 test('PL-065: who forgets that an enemy attacks whoever leaves it loses the heart, is told, and may take it back', () => {
   const t = at({ enemies: { '1,1': 'N1' }, hearts: [5, 5], pool: ['BOOT'] })
   t.shift('hero/H3', '3,1').rest()

@@ -115,16 +115,15 @@ export class Table {
     this.stand.set(place, [...(this.stand.get(place) ?? []), kind])
   }
 
-  private remove(place: string): KindId {
-    const [kind, ...rest] = this.stand.get(place) ?? []
-    if (!kind) throw new Error(`nothing stands on ${place}`)
-    this.stand.set(place, rest)
+  /** Takes a figure up, given by kind or by the place where it is the first. */
+  private remove(what: string): KindId {
+    const isKind = what.includes('/') && !what.startsWith('#')
+    const found = [...this.stand].find(([place, kinds]) => (isKind ? kinds.includes(what as KindId) : place === what))
+    const [place, kinds] = found ?? [what, []]
+    const kind = isKind ? (what as KindId) : kinds[0]
+    if (!found || !kind) throw new Error(isKind ? `${what} is not on the table` : `nothing stands on ${what}`)
+    this.stand.set(place, kinds.toSpliced(kinds.indexOf(kind), 1))
     return kind
-  }
-
-  private where(kind: string): string {
-    for (const [place, kinds] of this.stand) if (kinds.includes(kind as KindId)) return place
-    throw new Error(`${kind} is not on the table`)
   }
 
   get reading(): Reading {
@@ -197,7 +196,7 @@ export class Table {
 
   /** Lifts a figure, given by kind or place. */
   lift(what: string): this {
-    this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
+    this.remove(what)
     return this.show()
   }
 
@@ -208,7 +207,7 @@ export class Table {
 
   /** Lifts a figure and puts it elsewhere, too fast for any reading in between. */
   shift(what: string, to: string): this {
-    const kind = this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
+    const kind = this.remove(what)
     return this.put(kind, to)
   }
 

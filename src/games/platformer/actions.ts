@@ -40,8 +40,9 @@ export const shapes = {
   stay: {},
   drop: {},
   set: { pay: isPay, as: oneOf(syms) },
-  /** The boss; `enemy`: another, which nobody may bring. */
-  spawn: { at: isXY, 'enemy?': isText },
+  spawn: { at: isXY },
+  /** An enemy from beside the board: nobody may do so. */
+  bring: { enemy: isText },
   done: {}
 }
 

@@ -7,7 +7,7 @@ import { attempting, type Shift } from '../../kit/meant.ts'
 import type { Action } from './actions.ts'
 import { figureOf } from './places.ts'
 import { scene } from './scene.ts'
-import { player, type State } from './state.ts'
+import { isBoss, player, type State } from './state.ts'
 import { cellAt, xy } from './tower/cell.ts'
 import { asked } from './turn/round.ts'
 
@@ -34,10 +34,10 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   const by = turn(s)
   if (start !== null && end !== null) yield { by, do: { act: 'shift', from: xy(start), to: xy(end) } }
   else if (start !== null) yield { by, do: { act: 'attack', at: xy(start) } }
-  else if (end !== null && figure) {
-    const isBoss = figure.enemy === s.match.sheet.id
-    yield { by, do: { act: 'spawn', at: xy(end), ...(isBoss ? {} : { enemy: figure.enemy ?? '' }) } }
-  }
+  else if (end !== null && figure?.enemy !== undefined)
+    yield s.phase === 'spawn' && isBoss(s, figure.enemy)
+      ? { by, do: { act: 'spawn', at: xy(end) } }
+      : { by, do: { act: 'bring', enemy: figure.enemy } }
 }
 
 /** The dice that rolled; nobody's guess where one cannot be read. */

@@ -96,7 +96,8 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
     }
     case 'unfinished':
       if (d.match.ruling.ruling !== 'on the way') return pending(ruled(d, guided(verdict)), verdict)
-      return foul(graph, d, verdict, at)
+      // A play that nobody finishes in its time was perhaps none, and then its rule is named.
+      return foul(graph, d, verdict.else ?? verdict, at)
     case 'foul':
     case 'lost':
       return foul(graph, d, verdict, at)

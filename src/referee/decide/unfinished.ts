@@ -49,7 +49,10 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
   const isOnward = onward.includes(path)
   if (bringsOn(guidance) && !undone.includes(path))
     return { keep: isOnward ? match.history.length : turnBegan(e) + 1, steps: [stepTo(path)], ends: [path] }
-  return { verdict: 'unfinished', towards, stage: path.depth === 0 && isOnward ? stage(guidance, base) : 'begun' }
+  if (path.depth === 0 && isOnward) return { verdict: 'unfinished', towards, stage: stage(guidance, base) }
+  const otherwise = wrong(e)
+  const isNearer = otherwise.verdict === 'foul' && otherwise.corrections.length < towards.length
+  return { verdict: 'unfinished', towards, stage: 'begun', ...(isNearer ? { else: otherwise } : {}) }
 }
 
 /** Nothing is in a hand: what the game brings is asked for afterwards. */
@@ -109,7 +112,7 @@ export function isTakenUp(e: Evidence): boolean {
 }
 
 /** A foul, with the fewest corrections. */
-export const wrong = (e: Evidence): Verdict =>
+export const wrong = (e: Evidence): Foul | (Verdict & { verdict: 'lost' }) =>
   isUnsure(e)
     ? { verdict: 'lost', corrections: nearestTo(e) }
     : {

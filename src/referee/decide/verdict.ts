@@ -27,6 +27,8 @@ export type Verdict =
       readonly towards: readonly Correction[]
       /** `lifted`: in the hand of somebody who thinks; `begun`: a play half done; `wanted`: the game asks for it, nobody erred. */
       readonly stage: 'lifted' | 'begun' | 'wanted'
+      /** What it is once nobody finishes it, where less would put the table right than the rest of the play. */
+      readonly else?: Verdict & { readonly verdict: 'foul' }
     }
   | {
       readonly verdict: 'foul'

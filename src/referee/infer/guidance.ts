@@ -77,7 +77,23 @@ function isUnfinished(view: View, fix: Correction, path: Path, stood: Observatio
   const before = Math.max(shown(standing(origin.layout, from)), shown(stood?.places[from]))
   // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.
   const most = Math.max(before, shown(standing(node.layout, from)))
-  return before > 0 && shown(view.listed.get(from)) <= most
+  return (
+    before > 0 && shown(view.listed.get(from)) <= most && !(fix.fix === 'take' && hasGrown(view, fix.kind, path, stood))
+  )
+}
+
+/**
+ * More of the kind are seen than before the play, and than after it: none of those that belong here has moved, but one was added. Whoever
+ * moves a piece takes it up first.
+ */
+function hasGrown(view: View, kind: KindId | null, { origin, node }: Path, stood: Observation | null): boolean {
+  if (kind === null) return false
+  const inLayout = ({ layout }: Path['node']): number =>
+    [...layout.at.values()].reduce((n, kinds) => n + count(kinds, kind), 0)
+  const countIn = (all: Iterable<readonly ObservedPiece[]>): number =>
+    [...all].reduce((n, things) => n + things.filter((thing) => thing === kind).length, 0)
+  const most = Math.max(inLayout(origin), inLayout(node), countIn(Object.values(stood?.places ?? {})))
+  return countIn(view.listed.values()) > most
 }
 
 /**

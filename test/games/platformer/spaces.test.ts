@@ -183,13 +183,18 @@ test('PL-151, PL-Q26: the boss appears on one of its spaces, by chance or where 
   expect(rule(asks, 0, { act: 'spawn', at: [5, 15] })).toBe('PL-151')
   expect(after(asks, [0, { act: 'spawn', at: [3, 15] }]).enemies[cell(3, 15)]).toBe('matron')
   expect([...game.legal(there, 0)].some(({ act }) => act === 'spawn')).toBe(false)
-  expect(rule(there, 0, { act: 'spawn', at: [3, 15] })).toBe('PL-151')
+  expect(rule(there, 0, { act: 'bring', enemy: 'matron' })).toBe('PL-151')
 })
 
-test('PL-089: nobody brings an enemy back, whenever it is', () => {
-  const asks = after(climbed({ bossSpawn: 'activeChooses' }), up)
-  for (const s of [asks, at({ heroes: ['H3', 'H1'], at: ['2,1', null] })])
-    expect(rule(s, 0, { act: 'spawn', at: [3, 15], enemy: 'N1' })).toBe('PL-089')
+test('PL-089: nobody brings an enemy back, whenever it is and whoever acts', () => {
+  const place = { heroes: ['H3', 'H1'], at: ['2,1', null] }
+  for (const s of [
+    after(climbed({ bossSpawn: 'activeChooses' }), up),
+    at(place),
+    at({ ...place, phase: 'roll' }),
+    at({ ...place, phase: 'special' })
+  ])
+    for (const seat of [0, 1]) expect(rule(s, seat, { act: 'bring', enemy: 'N1' })).toBe('PL-089')
 })
 
 test('PL-150: wounds short of the boss’s health do nothing and are not remembered', () => {

@@ -87,9 +87,9 @@ describe('hands', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push' } }] })
   })
 
-  test('a chain left half done is a foul when patience ends', () => {
+  test('a chain left half done is a foul when patience ends, and to be finished or taken back', () => {
     const t = at(chain).shift('2,1', '3,1').wait(11_000)
-    expect(t.ruling).toMatchObject({ ruling: 'foul' })
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: null, say: { say: 'referee.begun' } })
   })
 
   test('a quick reply that undoes the move before it is a reply', () => {

@@ -70,6 +70,28 @@ describe('on the way', () => {
     expect(begun(viewOf(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
   })
 
+  test('a piece like one that is to go, come from beside the board, begins nothing: whoever moves a piece takes it up first', () => {
+    const [from, there] = [
+      [
+        [1, 0],
+        [2, 1]
+      ],
+      [
+        [2, 0],
+        [2, 1]
+      ]
+    ].map((stones) => spotAt([0, 0], [3, 0], { stones }))
+    const path: Path = { ...startOf(from as Path['node'], 0), node: there as Path['node'], depth: 1 }
+    const stone = 'stone' as ObservedPiece
+    const others = { '0,0': [me], '3,0': [you], '2,1': [stone] }
+    const stood = seeing({ ...others, '1,0': [stone] })
+    const added = seeing({ ...others, '1,0': [stone], '2,0': [stone] })
+    expect(begun(viewOf(added), [path], stood)).toBeNull()
+    expect(begun(viewOf(seeing({ ...others, '1,0': [stone], '2,0': [me], '0,0': [] })), [path], stood)).toBeNull()
+    // One more of them stands there by a word, and another that the play takes off is still there.
+    expect(begun(viewOf(added), [path], added)?.towards).toMatchObject([{ fix: 'take', from: '1,0' }])
+  })
+
   test('of pieces alike, one that no move of the play takes up is not the one that it still lacks', () => {
     const [from, beyond] = [
       spotAt([0, 0], [3, 0], {

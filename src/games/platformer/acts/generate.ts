@@ -1,11 +1,11 @@
-// Heroes come to the map (6.11), and the boss where that is chosen.
+// Heroes come to the map (6.11), the boss where that is chosen, and no other enemy by hand.
 
 import type { ActionOf } from '../actions.ts'
 import { bossSpaces, putBoss } from '../chance.ts'
 import type { Play } from '../evolve.ts'
 import { enemyKind } from '../places.ts'
 import { no } from '../refusal.ts'
-import { isTaken, player, square } from '../state.ts'
+import { isBoss, isTaken, player, square } from '../state.ts'
 import { cellOf, place, xy } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { poolWithout } from '../turn/dice.ts'
@@ -49,15 +49,13 @@ function come(p: Play, { at, pay }: ActionOf<'generate'>): void {
 }
 
 export const spawn: Act<'spawn'> = {
+  phases: ['spawn'],
+  untimely,
   *list(s) {
-    if (s.phase === 'spawn') for (const at of bossSpaces(s)) if (!isTaken(s, at)) yield { act: 'spawn', at: xy(at) }
+    for (const at of bossSpaces(s)) if (!isTaken(s, at)) yield { act: 'spawn', at: xy(at) }
   },
-  refuse(s, { at, enemy }) {
-    // PL-089, PL-131: enemies come when their level is revealed, and never again.
-    if (enemy !== undefined) return no('PL-089', 'refuse.spawn.enemy')
-    if (s.phase !== 'spawn') return no('PL-151', 'refuse.spawn.early')
-    return bossSpaces(s).includes(cellOf(at)) && !isTaken(s, cellOf(at)) ? null : no('PL-151', 'refuse.spawn')
-  },
+  refuse: (s, { at }) =>
+    bossSpaces(s).includes(cellOf(at)) && !isTaken(s, cellOf(at)) ? null : no('PL-151', 'refuse.spawn'),
   decide: playing((p, { at }) => {
     putBoss(p, cellOf(at))
     p.make({ e: 'phase', phase: 'act' })
@@ -68,4 +66,14 @@ export const spawn: Act<'spawn'> = {
     moves: [{ kind: enemyKind(s.match.sheet.id), from: null, to: place(cellOf(at)) }]
   }),
   tell: (s, { at }, by) => log('log.spawn', by, { place: spaceName(s, cellOf(at)) })
+}
+
+/** Enemies come by themselves, whoever acts or is waited for: only sensors find one that a hand has brought. */
+export const bring: Act<'bring'> = {
+  found: true,
+  // PL-131: with their level, and never again.
+  refuse: (s, { enemy }) => (isBoss(s, enemy) ? no('PL-151', 'refuse.bring.boss') : no('PL-089', 'refuse.bring')),
+  decide: () => [],
+  sketch: { how: 'observed' },
+  tell: () => null
 }

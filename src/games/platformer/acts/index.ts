@@ -13,7 +13,7 @@ import { attack } from './attack.ts'
 import { ability, buy, useCard } from './cards.ts'
 import { pick, throwing } from './chance.ts'
 import { done, drop, gravityAct, set, stay } from './end.ts'
-import { generate, spawn } from './generate.ts'
+import { bring, generate, spawn } from './generate.ts'
 import { again, move, portal } from './move.ts'
 import { shift } from './paw.ts'
 import { use } from './use.ts'
@@ -46,6 +46,7 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
     drop,
     set,
     spawn,
+    bring,
     done
   },
   toAct,

@@ -51,7 +51,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
   cheat(
     'enemy-onto-a-figure',
     'An enemy goes to a taken space.',
-    ['PL-091'],
+    ['PL-091', 'PL-117', 'PL-118'],
     acting(
       oneOf(
         enemyRoutes((s, a, b) => near(s, a).includes(b) && isTaken(s, b)),

@@ -96,6 +96,6 @@ export const refusals = {
   'refuse.set.one': 'One die gives the symbol that it shows.',
   'refuse.set.pair': 'Two dice with the same symbol give any symbol.',
   'refuse.spawn': 'Choose a free space that is marked for the boss.',
-  'refuse.spawn.early': 'The boss comes when its level is revealed. Put it back beside its sheet.',
-  'refuse.spawn.enemy': 'An enemy comes only when its level is revealed. Put it back in the supply.'
+  'refuse.bring.boss': 'The boss comes when its level is revealed. Put it back beside its sheet.',
+  'refuse.bring': 'An enemy comes only when its level is revealed. Put it back in the supply.'
 } as const

@@ -98,6 +98,6 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.set.one': 'Un dé donne le symbole qu’il montre.',
   'refuse.set.pair': 'Deux dés du même symbole donnent celui de votre choix.',
   'refuse.spawn': 'Choisissez une case libre marquée pour le Boss.',
-  'refuse.spawn.early': 'Le Boss arrive quand son Niveau est Révélé. Reposez-le près de sa fiche.',
-  'refuse.spawn.enemy': 'Un Ennemi n’arrive que quand son Niveau est Révélé. Remettez-le au pot commun.'
+  'refuse.bring.boss': 'Le Boss arrive quand son Niveau est Révélé. Reposez-le près de sa fiche.',
+  'refuse.bring': 'Un Ennemi n’arrive que quand son Niveau est Révélé. Remettez-le au pot commun.'
 }
