@@ -96,6 +96,8 @@ export interface LampShown {
   readonly rhythm: Rhythm
   /** Where that is, of a place that the scene has only once something lies there. */
   readonly at?: Point
+  /** What hands may do there now, every kind of it: the lamp itself shows one. */
+  readonly may?: readonly CueName[]
 }
 
 /** A thing on the virtual table: a figure or a tile, in board units, wherever a hand left it. */

@@ -32,7 +32,14 @@ export interface DieShown extends Partial<Die>, DieLook {
 
 export type Widget =
   /** A pool of dice as they lie; The counters beside it say what they buy. */
-  | { readonly widget: 'dice'; readonly id: string; readonly title: Phrase; readonly dice: readonly DieShown[] }
+  | {
+      readonly widget: 'dice'
+      readonly id: string
+      readonly title: Phrase
+      readonly dice: readonly DieShown[]
+      /** Hands may throw some of its free dice again, where no choice says so; what that is called. */
+      readonly again?: Phrase
+    }
   /** A number that matters: points left, rerolls left, money. `cue` ties it to the lamps of the same meaning. */
   | {
       readonly widget: 'counter'

@@ -4,11 +4,15 @@ import type { Place } from '../../src/core/scene.ts'
 import { type Frame, path } from '../geometry/frame.ts'
 import { lastPlaces } from '../state/last.ts'
 import { inView, pointedAt } from '../state/store.ts'
-import { drawnIn, polygon } from './shape.ts'
+import { drawnIn, polygon, square } from './shape.ts'
+
+/** Spots beside the board, or where something may be laid: places of lamps that the board has not. */
+const yetToCome = () =>
+  (inView.value?.lamps ?? []).flatMap(({ place, at }) => (at ? [{ id: place, at, outline: square }] : []))
 
 export function Marks({ frame, places }: { frame: Frame; places: readonly Place[] }) {
   const last = lastPlaces(inView.value)
-  const corners = (place: Place) => polygon(frame, place.outline, place.at)
+  const corners = (place: Pick<Place, 'at' | 'outline'>) => polygon(frame, place.outline, place.at)
   return (
     <g class="marks">
       {places
@@ -16,7 +20,7 @@ export function Marks({ frame, places }: { frame: Frame; places: readonly Place[
         .map((place) => (
           <polygon key={place.id} class="last" points={path(drawnIn(corners(place), 0.8))} />
         ))}
-      {places
+      {[...places, ...yetToCome()]
         .filter((place) => pointedAt.value.includes(place.id))
         .map((place) => (
           <polygon key={place.id} class="spot" points={path(corners(place))} />

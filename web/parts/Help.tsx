@@ -2,28 +2,28 @@
 
 import { CueSign, Icon } from '../board/Icon.tsx'
 import { useEscape } from '../state/escape.ts'
-import { byHand, endHelp } from '../state/help.ts'
-import { headingOf, shown } from '../state/picking.ts'
-import { doc, legend } from '../state/store.ts'
+import { endHelp, possibleNow } from '../state/help.ts'
+import { headingOf } from '../state/picking.ts'
+import { doc } from '../state/store.ts'
 import { dueThrow } from '../table/due.ts'
-import { say, t } from '../words/reader.ts'
+import { doable } from '../words/doable.ts'
+import { capital, say, t } from '../words/reader.ts'
 import { Later } from './Later.tsx'
 
 const coach = () => import('../coach/Coach.tsx')
 
 export default function Help() {
   useEscape(true, endHelp)
-  const due = dueThrow()
+  const { choices = [], hands = new Map(), throws = 0, again = [] } = possibleNow() ?? {}
   const kinds = new Map<string, number>()
-  for (const choice of shown.value) {
+  for (const choice of choices) {
     const words = headingOf(choice) || say(choice.label)
     kinds.set(words, (kinds.get(words) ?? 0) + 1)
   }
-  if (due && !due.choice) kinds.set(due.label, 1)
-  const hands = [...byHand()].flatMap(([cue, { length: n }]) => {
-    const label = legend.value.cues.find((it) => it.cue === cue)?.label
-    return label ? [{ cue, label, n }] : []
-  })
+  const due = dueThrow()
+  if (throws > 0) kinds.set(due?.label ?? t('page.table.throw', { n: throws }), 1)
+  for (const it of again) kinds.set(capital(say(it)), 1)
+  const places = choices.some((it) => it.places?.length) || hands.size > 0
   const prompt = doc.value?.view?.prompt
   return (
     <section class="sheet help" aria-label={t('page.help')} role="status">
@@ -35,9 +35,9 @@ export default function Help() {
       </header>
       {prompt && <p>{say(prompt.hint ?? prompt.say)}</p>}
       <ul>
-        {hands.map(({ cue, label, n }) => (
+        {[...hands].map(([cue, { length: n }]) => (
           <li key={cue}>
-            <CueSign cue={cue} /> {say(label)} {n > 1 && <b class="chip-count">{n}</b>}
+            <CueSign cue={cue} /> {doable(cue)} {n > 1 && <b class="chip-count">{n}</b>}
           </li>
         ))}
         {[...kinds].map(([words, n]) => (
@@ -47,7 +47,11 @@ export default function Help() {
         ))}
       </ul>
       {doc.value?.match?.start.agreed?.hints && <Later load={coach} asks />}
-      <p class="faint">{t(hands.length + kinds.size > 0 ? 'page.help.lit' : 'page.choice.none')}</p>
+      {places ? (
+        <p class="faint">{t('page.help.lit')}</p>
+      ) : (
+        kinds.size === 0 && <p class="faint">{t('page.choice.none')}</p>
+      )}
     </section>
   )
 }

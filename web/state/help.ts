@@ -1,28 +1,17 @@
 // “What can I do?”: for a few seconds every place that a legal choice speaks of is lit, and all choices are listed.
 
 import { effect, signal, untracked } from '@preact/signals'
-import type { PlaceId } from '../../src/core/ids.ts'
 import type { Doc } from '../../src/core/page.ts'
-import type { CueName } from '../../src/core/scene.ts'
 import { shown } from './picking.ts'
+import { type Possible, possible } from './possible.ts'
 import { doc, may, pointedAt } from './store.ts'
 
 /** In ms. */
 const lit = 3000
 const listed = 10_000
 
-/** Lamps that say what a hand may do now, where nothing is to be put right. */
-const deeds: readonly CueName[] = ['lift', 'put', 'step', 'jump', 'push', 'target', 'choice']
-
-/** What hands may do with pieces, by kind: the places of each. Whoever is not asked now may do nothing. */
-export function byHand(): Map<CueName, PlaceId[]> {
-  const { lamps = [], view, you } = doc.value ?? {}
-  const asked = view?.prompt.seats.some((seat) => seat === you?.seat) && may('act')
-  const found = new Map<CueName, PlaceId[]>()
-  for (const { cue, place } of asked ? lamps : [])
-    if (deeds.includes(cue)) found.set(cue, [...(found.get(cue) ?? []), place])
-  return found
-}
+/** What this reader can do. */
+export const possibleNow = (): Possible | null => (doc.value && may('act') ? possible(doc.value, shown.value) : null)
 
 export const helping = signal(false)
 let timers: ReturnType<typeof setTimeout>[] = []
@@ -30,8 +19,9 @@ let timers: ReturnType<typeof setTimeout>[] = []
 export function help(): void {
   endHelp()
   helping.value = true
-  const said = shown.peek().flatMap((choice) => choice.places ?? [])
-  const places = [...new Set([...said, ...[...byHand().values()].flat()])]
+  const { choices = [], hands } = possibleNow() ?? {}
+  const said = choices.flatMap((choice) => choice.places ?? [])
+  const places = [...new Set([...said, ...(hands ? [...hands.values()].flat() : [])])]
   pointedAt.value = places
   const dark = (): void => {
     if (pointedAt.peek() === places) pointedAt.value = []

@@ -18,7 +18,7 @@ export function view(s: State, viewer: Viewer): View {
   return {
     prompt: promptOf(s, can ?? []),
     seats: seatViews(s),
-    widgets: diceWidgets(s),
+    widgets: diceWidgets(s, can ?? []),
     choices: viewer === actor ? choicesOf(s, can ?? may()) : [],
     ...(s.winners ? { over: { say: won(s.winners), winners: s.winners } } : {})
   }

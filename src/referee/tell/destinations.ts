@@ -7,18 +7,26 @@ import type { Belief } from '../infer/belief.ts'
 import { type Edge, type Graph, mayCarry, type Node } from '../infer/graph.ts'
 import { destinationLimits } from '../limits.ts'
 
-/** The next step of whoever is to act. What is laid may make its own place: then the cue says where that is. */
+/**
+ * The next step of whoever is to act, every kind at each place: a lamp shows the last of them, which is the first move's. What is laid may
+ * make its own place: then the cue says where that is.
+ */
 export const nextSteps = (graph: Graph, belief: Belief): Cue[] =>
-  cues(
+  kinds(
     belief.flatMap(({ state, key }) => {
       const here = graph.node(state, key)
       const known = new Set(here.scene.places.map(({ id }) => id))
       return graph.successors(here).edges.flatMap((edge) => {
         if (edge.how !== 'observed') return []
-        return arrivals(graph, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
+        const found = arrivals(graph, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
+        return found.length > 0 ? found : gone(here, edge)
       })
     })
   )
+
+/** Places that pieces only leave: where one may be taken off. */
+const gone = (here: Node, { to, cue }: Edge): Cue[] =>
+  changed(here.layout, to.layout).map((place) => ({ cue: cue ?? 'lift', place }))
 
 function laid({ to }: Edge, destination: Cue): Cue {
   const place = to.scene.places.find(({ id }) => id === destination.place)
@@ -122,6 +130,16 @@ function landed(here: Node, edge: Edge, kinds: ReadonlySet<KindId> | null): read
   return changed(here.layout, after).filter((place) =>
     standing(after, place).some((kind) => isMore(kind, place) && isMine(kind))
   )
+}
+
+/** One cue for each kind at each place, the first move's last. */
+function kinds(found: readonly Cue[]): Cue[] {
+  const at = new Map<PlaceId, Cue[]>()
+  for (const cue of found) {
+    const here = at.get(cue.place) ?? []
+    if (!here.some((it) => it.cue === cue.cue)) at.set(cue.place, [cue, ...here])
+  }
+  return [...at.values()].flat()
 }
 
 /** One cue for each place: the nearest move's. */

@@ -47,7 +47,7 @@ test.each<[string, Layer[], string[]]>([
 })
 
 test('a lamp has the point of its place, the colour of its seat and the rhythm of its meaning', () => {
-  expect(paint([layer('turn', ['turn', 'b', 2])], scene)).toEqual([
+  expect(paint([layer('decoration', ['turn', 'b', 2])], scene)).toEqual([
     { place: 'b', at: [1, 0], cue: 'turn', colour: colourOf('turn', 2), rhythm: 'breathe' }
   ])
 })
@@ -60,8 +60,22 @@ test('a place that is only to be glows at the point that its cue says, and the p
     [3, 3]
   ])
   expect(onPage(lamps, scene)).toEqual([
-    { place: 'b', cue: 'step', colour: '#ffffff', rhythm: 'steady' },
-    { place: '#3,3', cue: 'put', colour: '#ffffff', rhythm: 'blink', at: [3, 3] }
+    { place: 'b', cue: 'step', colour: '#ffffff', rhythm: 'steady', may: ['step'] },
+    { place: '#3,3', cue: 'put', colour: '#ffffff', rhythm: 'blink', may: ['put'], at: [3, 3] }
+  ])
+})
+
+test('the page learns all that hands may do at a place, also what its one lamp doesn’t show', () => {
+  const layers = [
+    layer('decoration', ['portal', 'a']),
+    layer('turn', ['push', 'b'], ['step', 'b']),
+    layer('lifted', ['home', 'a'], ['jump', 'under a']),
+    layer('question', ['choice', 'b'])
+  ]
+  expect(onPage(paint(layers, scene), scene).map(({ place, cue, may }) => [place, cue, may])).toEqual([
+    ['a', 'home', undefined],
+    ['under a', 'jump', ['jump']],
+    ['b', 'choice', ['push', 'step']]
   ])
 })
 

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { placeId } from '../../../src/core/ids.ts'
+import type { View } from '../../../src/core/view.ts'
+import { verbatim } from '../../../src/core/words.ts'
+import type { LampShown } from '../../../src/server/messages.ts'
 import { endHelp, followHelp } from '../../../web/state/help.ts'
 import { headingOf, shown } from '../../../web/state/picking.ts'
 import { doc, legend, pointedAt } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
 import { moments } from '../fixtures/docs.ts'
+import { lamp } from '../fixtures/parts.ts'
 import { all, button, click, drawn, open, text } from '../stage.tsx'
 
 afterEach(() => {
@@ -35,6 +40,38 @@ test('it lists and lights what hands may do with the pieces, by kind, and to nob
   await open({ ...moments.actions, you: { seat: 1 } })
   await click(button('What can I do?'))
   for (const place of steps) expect(pointedAt.value).not.toContain(place)
+})
+
+test('of a place where more may be done than its lamp shows, every kind is listed, and spots beside the board light up', async () => {
+  const [first, ...others] = moments.actions.lamps
+  const beside = {
+    ...lamp('push', [9, 9]),
+    place: placeId('beside'),
+    cue: 'portal',
+    may: ['portal'],
+    at: [9, 9]
+  } as const
+  await open({ ...moments.actions, lamps: [{ ...first, may: ['gain', 'step'] } as LampShown, ...others, beside] })
+  const dark = all('.spot').length
+  await click(button('What can I do?'))
+  expect(text('.help ul')).toContain('you can move here and gain something')
+  expect(text('.help ul')).toContain('you can push or leave through here')
+  expect(pointedAt.value).toContain('beside')
+  const lit = new Set(moments.actions.lamps.flatMap(({ place, may }) => (may ? [place] : [])))
+  expect(all('.spot').length - dark).toBe(lit.size + 2)
+})
+
+test('dice that are to be thrown, or may be thrown again, are listed; nothing is said to be lit where nothing is', async () => {
+  await open({ ...moments.throw, virtual: null })
+  await click(button('What can I do?'))
+  expect(text('.help ul')?.trim()).toBe('Throw 6 dice')
+  expect(text('.help')).not.toContain('lit')
+  endHelp()
+  const view = moments.rolling.view as View
+  const widgets = view.widgets.map((it) => (it.widget === 'dice' ? { ...it, again: verbatim('reroll some') } : it))
+  await open({ ...moments.rolling, view: { ...view, widgets } })
+  await click(button('What can I do?'))
+  expect(text('.help ul')).toContain('Reroll some')
 })
 
 test('its key does the same; Escape closes the list', async () => {

@@ -3,6 +3,7 @@
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { counter } from '../../../kit/counter.ts'
 import { take } from '../../../kit/dice/pool.ts'
+import type { Action } from '../actions.ts'
 import { type Face, type Kind, kinds } from '../cards/card.ts'
 import { allPointsLeft } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
@@ -12,15 +13,23 @@ import { mostRerolls, onesAllowed } from '../turn/throws.ts'
 
 const cues = { move: 'step', jump: 'jump', push: 'push' } as const
 
-export function diceWidgets(s: State): readonly Widget[] {
+export function diceWidgets(s: State, can: readonly Action[]): readonly Widget[] {
   // NK-001: one die for First Player.
   if (s.phase === 'first') return [poolOf([{ kind: 'regular', state: 'expected' }])]
   const { turn } = s
   if (!turn || s.phase === 'bonus' || s.phase === 'over') return []
-  return [poolOf(poolDice(s, turn)), ...kept(player(s, s.active)), ...counters(s, turn)]
+  return [{ ...poolOf(poolDice(s, turn)), ...again(can) }, ...kept(player(s, s.active)), ...counters(s, turn)]
 }
 
-const poolOf = (dice: readonly DieShown[]): Widget => ({
+/** Which dice go again is chosen with the dice themselves, so there is no button for it. */
+const again = (can: readonly Action[]): Pick<Pool, 'again'> =>
+  can.some((it) => it.act === 'reroll' && it.dice.length + (it.again?.length ?? 0) > 0)
+    ? { again: { say: 'pool.again' } }
+    : {}
+
+type Pool = Extract<Widget, { widget: 'dice' }>
+
+const poolOf = (dice: readonly DieShown[]): Pool => ({
   widget: 'dice',
   id: 'pool',
   title: { say: 'pool.title' },

@@ -102,6 +102,7 @@ export const play = {
   'act.push': 'push {n}',
 
   // Dice and counters
+  'pool.again': 'reroll some of the dice',
   'pool.title': 'Dice',
   'pool.reserve': 'Reserve',
   'counter.move': 'Move',

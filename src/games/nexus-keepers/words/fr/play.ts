@@ -104,6 +104,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'act.push': 'poussez de {n}',
 
   // Dés et compteurs
+  'pool.again': 'relancer des dés',
   'pool.title': 'Dés',
   'pool.reserve': 'Réserve',
   'counter.move': 'Bouger',
