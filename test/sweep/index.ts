@@ -13,7 +13,7 @@ import { type Looked, look } from './look.ts'
 import { empty, plug, tiles, titleOf, titlesOf } from './plan.ts'
 import { type Due, everything, sample } from './sample.ts'
 import { sheet } from './sheets.ts'
-import { situations } from './situations.ts'
+import { situations, type Wants } from './situations.ts'
 import { nameOf, sizes } from './sizes.ts'
 
 const help = `npm run sweep -- [--sample N] [--only WORDS] [--size 390×844]... [--lang fr]... [--out FOLDER]
@@ -48,7 +48,8 @@ if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1
 }
 const folder = resolve(values.out)
 // Delete only sheets of an earlier sweep: the folder may contain other files.
-for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsWith('.png')) rmSync(join(folder, name))
+for (const name of existsSync(folder) ? readdirSync(folder) : [])
+  if (name.endsWith('.png')) rmSync(join(folder, name))
 rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
 
@@ -68,8 +69,11 @@ try {
   const cards = (await (await fetch(`${daemon.address}api/games`)).json()) as GameCard[]
   const titles = titlesOf(cards)
   known = [...titles.keys()]
-  const wants = (name: string): boolean => titles.get(name)?.some((it) => only.test(it)) ?? false
-  if (known.some(wants)) await walk(cards, wants)
+  const wants: Wants = (name, part) =>
+    Object.entries(titles.get(name) ?? {}).some(
+      ([of, all]) => (part === undefined || of === part) && all.some((it) => only.test(it))
+    )
+  if (known.some((it) => wants(it))) await walk(cards, wants)
 } finally {
   await daemon.kill()
   rmSync(data, { recursive: true })
@@ -89,7 +93,7 @@ console.log(`${looks} looks, ${faults.length} faults; sheets in ${folder}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** Shows every situation that the plan selects, in every room. */
-async function walk(cards: readonly GameCard[], wants: (name: string) => boolean): Promise<void> {
+async function walk(cards: readonly GameCard[], wants: Wants): Promise<void> {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const drawer = await browser.newPage()

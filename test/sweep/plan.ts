@@ -49,20 +49,29 @@ export const troubles = [
 
 const rulings: readonly Ruling['ruling'][] = ['on the way', 'ask', 'foul', 'gave up']
 
-/** All titles that may occur, by start. Each start shows only some of its titles. */
-export function titlesOf(cards: readonly GameCard[]): Map<string, readonly string[]> {
+/** What a start leads to: itself, faults at its table, the phases of a walk, the end of a match. */
+export type Part = 'start' | 'troubles' | 'phases' | 'end'
+type Titles = { readonly [part in Part]?: readonly string[] }
+
+/** All titles that may occur, by start and part. Each start shows only some of its titles. */
+export function titlesOf(cards: readonly GameCard[]): Map<string, Titles> {
   const titles = ({ name, rooms }: { name: string; rooms: readonly string[] }) => rooms.map((it) => titleOf(name, it))
   const games = cards.flatMap((card, i) => {
     const asked = Object.keys(card.words.en ?? {}).filter((key) => key.startsWith('prompt.'))
     const phases = [...asked, ...rulings].flatMap((it) => [it, `${it}, dice held`])
-    const later = ['over', ...troubles, ...phases]
-    return startsOf(card).map(({ name }, j): [string, string[]] => [
-      name,
-      [
-        ...titles({ name, rooms: [...all, 'replay', ...(i + j === 0 ? people : [])] }),
-        ...later.flatMap((it) => titles({ name: `${name} · ${it}`, rooms: all }))
+    return startsOf(card).map(({ name }, j): [string, Titles] => {
+      const later = (all: readonly string[], rooms: readonly string[]): string[] =>
+        all.flatMap((it) => titles({ name: `${name} · ${it}`, rooms }))
+      return [
+        name,
+        {
+          start: titles({ name, rooms: [...all, 'replay', ...(i + j === 0 ? people : [])] }),
+          troubles: later(troubles, both),
+          phases: later(phases, all),
+          end: later(['over'], all)
+        }
       ]
-    ])
+    })
   })
-  return new Map([[empty.name, titles(empty)], ...games, [past.name, titles(past)]])
+  return new Map([[empty.name, { start: titles(empty) }], ...games, [past.name, { start: titles(past) }]])
 }

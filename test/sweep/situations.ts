@@ -7,7 +7,17 @@ import type { GameCard } from '../../src/core/page.ts'
 import type { Daemon } from '../e2e/daemon.ts'
 import type { WireHand } from './hand.ts'
 import { make, shortMatches, toldByHand } from './moves.ts'
-import { all, type Begun, both, empty, past, people, startsOf, type troubles as troubleNames } from './plan.ts'
+import {
+  all,
+  type Begun,
+  both,
+  empty,
+  type Part,
+  past,
+  people,
+  startsOf,
+  type troubles as troubleNames
+} from './plan.ts'
 import type { Plan } from './sample.ts'
 
 export interface Situation {
@@ -23,13 +33,16 @@ const steps = 40
 /** The parts of a game: its starts with their faults, its phases, its end. */
 const parts = 3
 
-/** Yields one situation after the other; the table stays in it until the next is requested. `wants`: whether to show a start at all. */
+/** Whether anything of a start, or of one of its parts, is to be shown. */
+export type Wants = (start: string, part?: Part) => boolean
+
+/** Yields one situation after the other; the table stays in it until the next is requested. */
 export async function* situations(
   hand: WireHand,
   daemon: Daemon,
   cards: readonly GameCard[],
   plan: Plan,
-  wants: (name: string) => boolean
+  wants: Wants
 ): AsyncGenerator<Situation> {
   plan.enter(cards.length + 2, 'few')
   yield empty
@@ -43,14 +56,15 @@ export async function* situations(
       await hand.begin(card.id, start)
       yield { name, rooms: all }
       if (i === 0 && name === startsOf(card)[0]?.name) yield { name, rooms: people }
-      if (name === starts[0]?.name) yield* troubles(hand, name, plan)
+      if (name === starts[0]?.name && wants(name, 'troubles')) yield* troubles(hand, name, plan)
     }
     plan.enter(left - 1)
-    for (const begun of starts) yield* walk(hand, card, begun, met, plan)
+    for (const begun of starts.filter(({ name }) => wants(name, 'phases'))) yield* walk(hand, card, begun, met, plan)
     plan.enter(left - 2, 'few')
     const [first] = starts
     if (first) yield* replay(hand, card, first)
-    if (!plan.isMet()) yield* end(hand, daemon, card, starts)
+    const ends = starts.filter(({ name }) => wants(name, 'end'))
+    if (!plan.isMet() && ends.length > 0) yield* end(hand, daemon, card, ends)
   }
   plan.enter(1, 'few')
   if (!wants(past.name)) return
