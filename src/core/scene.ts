@@ -21,6 +21,8 @@ export interface Place {
   readonly look: string
   readonly name: Phrase
   readonly seat?: Seat
+  /** It has left the table for the rest of the match: the page shows it only while a lamp is lit there. */
+  readonly gone?: true
   /** Things that stand on an edge: edge i joins corner i to corner i+1. */
   readonly edges?: readonly { readonly edge: number; readonly look: string; readonly seat?: Seat }[]
 }

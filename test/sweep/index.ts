@@ -48,8 +48,7 @@ if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1
 }
 const folder = resolve(values.out)
 // Delete only sheets of an earlier sweep: the folder may contain other files.
-for (const name of existsSync(folder) ? readdirSync(folder) : [])
-  if (name.endsWith('.png')) rmSync(join(folder, name))
+for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsWith('.png')) rmSync(join(folder, name))
 rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
 

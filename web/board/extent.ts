@@ -5,10 +5,24 @@ import type { Doc } from '../../src/server/messages.ts'
 import { laid } from '../geometry/plane.ts'
 import { square } from './shape.ts'
 
+type Shown = Pick<Doc, 'scene' | 'lamps'>
+
+const lit = ({ lamps }: Shown): ReadonlySet<string> => new Set(lamps.map((lamp) => lamp.place))
+
+/** The places of a board that are drawn: what has left the table only while somebody is led there. */
+export function placesShown(now: Shown): Place[] {
+  const led = lit(now)
+  return now.scene?.places.filter((it) => !it.gone || led.has(it.id)) ?? []
+}
+
+/** How many places have left the table and its board. */
+export const cleared = (now: Shown): number => (now.scene?.places.length ?? 0) - placesShown(now).length
+
 /** Corners of every tile, of what stands on edges, of lit ground and of lamps beside the board; while nothing lies there, a few units around the origin. */
-export function extent({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
-  const lit = new Set<string>(lamps.map((lamp) => lamp.place))
-  const places = scene?.places.filter((p) => p.layer !== 'ground' || lit.has(p.id)) ?? []
+export function extent(now: Shown): Point[] {
+  const { lamps } = now
+  const led = lit(now)
+  const places = placesShown(now).filter((p) => p.layer !== 'ground' || led.has(p.id))
   const points = places.flatMap((place) => {
     const corners = laid(place.outline, place.at)
     return [...corners, ...leaning(corners, place.edges)]

@@ -2,7 +2,7 @@
 
 import { useRef } from 'preact/hooks'
 import { Expected } from '../board/Expected.tsx'
-import { extent } from '../board/extent.ts'
+import { cleared, extent, placesShown } from '../board/extent.ts'
 import { Icon } from '../board/Icon.tsx'
 import { LampSigns, Lamps } from '../board/Lamps.tsx'
 import { Marks } from '../board/Marks.tsx'
@@ -11,6 +11,7 @@ import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import { useRoom } from '../board/useRoom.ts'
 import { frameFor, largest } from '../geometry/frame.ts'
+import { useGlide } from '../geometry/useGlide.ts'
 import { useHeld } from '../geometry/useHeld.ts'
 import { headlineOf } from '../state/headline.ts'
 import { layers, quarter } from '../state/prefs.ts'
@@ -27,14 +28,11 @@ export function Board({ still = false }: { readonly still?: boolean }) {
   const now = inView.value
   const { size, margins } = useRoom(box, now?.match?.id)
   const scene = now?.scene
-  const places = scene?.places ?? []
-  const frame = frameFor(
-    held(now ? extent(now) : [], places.length > 0 ? now?.match?.id : undefined),
-    size,
-    margins,
-    quarter.value,
-    largest(size)
-  )
+  const places = now ? placesShown(now) : []
+  const gone = now ? cleared(now) : 0
+  const match = places.length > 0 ? now?.match?.id : undefined
+  const frame = frameFor(held(now ? extent(now) : [], match, gone), size, margins, quarter.value, largest(size))
+  useGlide(box, { frame, match, cleared: gone })
   const drawn = places.filter((place) => place.layer !== 'ground')
   const show = layers.value
   return (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** So many fields of a player are always in sight; the others are folded away. */
-const inSight = 2
+const placesShown = 2
 
 export function Players({ draft, card, by, change }: Props) {
   const { min, max } = card.seats
@@ -53,11 +53,11 @@ export function Players({ draft, card, by, change }: Props) {
             note={levelAt(draft.agreed, seat) === 'adjusting' ? t('page.setup.by.adjusting.note') : null}
             change={(to) => change(withLevel(draft, seat, to))}
           />
-          {parts.slice(0, inSight).map((part) => field(seat, part))}
-          {parts.length > inSight && (
+          {parts.slice(0, placesShown).map((part) => field(seat, part))}
+          {parts.length > placesShown && (
             <details>
               <summary>{t('page.setup.player.more')}</summary>
-              {parts.slice(inSight).map((part) => field(seat, part))}
+              {parts.slice(placesShown).map((part) => field(seat, part))}
             </details>
           )}
         </fieldset>

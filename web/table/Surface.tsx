@@ -3,6 +3,7 @@
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { Expected } from '../board/Expected.tsx'
+import { placesShown } from '../board/extent.ts'
 import { LampSigns, Lamps } from '../board/Lamps.tsx'
 import { Marks } from '../board/Marks.tsx'
 import { fartherFirst, Onto } from '../board/Onto.tsx'
@@ -50,7 +51,7 @@ function lying(thing: VirtualThing, frame: Frame, { width, height }: Size): Poin
 export function Surface({ frame, size, grab }: Props) {
   const now = doc.value
   if (!now) return null
-  const places = now.scene?.places ?? []
+  const places = placesShown(now)
   const things = now.virtual?.things ?? []
   const ground = things.filter((thing) => thing.layer === 'ground')
   const loose = tilesLoose(now)

@@ -3,10 +3,11 @@
 import { useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
-import { extent } from '../board/extent.ts'
+import { cleared, extent } from '../board/extent.ts'
 import { useRoom } from '../board/useRoom.ts'
-import { type Frame, frameFor, largest, toBoard } from '../geometry/frame.ts'
+import { frameFor, largest, toBoard } from '../geometry/frame.ts'
 import { around, minus, plus } from '../geometry/plane.ts'
+import { type Glide, useGlide } from '../geometry/useGlide.ts'
 import { useHeld } from '../geometry/useHeld.ts'
 import { PickPlaces } from '../parts/PickPlaces.tsx'
 import { opened } from '../state/picking.ts'
@@ -26,7 +27,7 @@ import { usePointers } from './usePointers.ts'
 export function Table() {
   const root = useRef<HTMLElement>(null)
   const wood = useRef<HTMLDivElement>(null)
-  const last = useRef<{ readonly frame: Frame; readonly corner: Point } | null>(null)
+  const last = useRef<(Glide & { readonly corner: Point }) | null>(null)
   const now = doc.value
   const held = useHeld()
   const { size, margins, corner } = useRoom(wood, now?.match?.id)
@@ -35,13 +36,21 @@ export function Table() {
   // Under a hand the table holds still: it is fitted anew when all is put down.
   if (inHand.value.size === 0 || last.current === null) {
     const board = now ? extent(now) : []
-    const laidOut = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
+    const gone = now ? cleared(now) : 0
+    const match = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
     const points = held(
       [...board, ...pointsOf(things.filter((it) => it.layer === 'ground' || near(it, board)))],
-      laidOut
+      match,
+      gone
     )
-    last.current = { frame: frameFor(points, size, margins, quarter.value, largest(size)), corner }
+    last.current = {
+      frame: frameFor(points, size, margins, quarter.value, largest(size)),
+      match,
+      cleared: gone,
+      corner
+    }
   }
+  useGlide(wood, last.current)
   // A headline that grows meanwhile moves the stage, not the board on the screen.
   const { frame: fitted, corner: then } = last.current
   const frame = { ...fitted, origin: plus(fitted.origin, minus(then, corner)) }

@@ -3,6 +3,7 @@
 
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
+import { placesShown } from '../board/extent.ts'
 import type { Frame } from '../geometry/frame.ts'
 import { plus, turned } from '../geometry/plane.ts'
 import { towards } from '../geometry/towards.ts'
@@ -40,7 +41,8 @@ const beyond = (from: Point, [x, y]: Point, little: boolean): Point =>
 
 /** Where a figure may stand. Ground is laid where no place is yet: it goes by units. */
 function placesFor({ layer }: VirtualThing): Point[] {
-  const places = layer === 'figure' ? (doc.peek()?.scene?.places ?? []) : []
+  const now = doc.peek()
+  const places = layer === 'figure' && now ? placesShown(now) : []
   return places.flatMap((place) => (place.layer === 'ground' ? [] : [place.at]))
 }
 

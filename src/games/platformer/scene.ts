@@ -41,7 +41,8 @@ const placesIn = remembered((match: Match) =>
       const at = cell((i % width) + 1, Math.floor(i / width) + 1)
       const it = map(s).at(at)
       const level = Math.ceil(yOf(at) / height)
-      const hidden = level < tower.lowest ? 'gone' : level === bossLevel(s) ? 'hidden-boss' : 'hidden'
+      const gone = level < tower.lowest
+      const hidden = gone ? 'gone' : level === bossLevel(s) ? 'hidden-boss' : 'hidden'
       const space: Place = {
         id: place(at),
         layer: 'tile',
@@ -49,6 +50,7 @@ const placesIn = remembered((match: Match) =>
         outline: squareOutline,
         look: it ? lookOf(s, it, xOf(at) > cols) : hidden,
         name: spaceName(s, at),
+        ...(gone ? { gone } : {}),
         ...(it ? { edges: edgesOf(it, xOf(at) === width) } : {})
       }
       return it?.feature === 'coin' || it?.feature === 'gem' ? [space, cornerOf(s, at)] : [space]

@@ -281,3 +281,11 @@ test('PL-174: when the boss is defeated nothing more is resolved', () => {
   expect(rule(won, 0, { act: 'use', pay: 'COIN', as: 'COIN' })).toBe('PL-174')
   expect([game.toAct(won), game.outcome(won)?.winners]).toEqual([[], [0]])
 })
+
+test('PL-135: a level that has been removed has left the table, and no other has', () => {
+  const s = at({ levels: below, lowest: 2, roster, heroes: ['H3', 'H1'], at: ['2,5', null] })
+  const gone = game.scene(s).places.filter((it) => it.gone)
+  expect([...new Set(gone.map((it) => it.at[1]))]).toEqual([1, 2, 3, 4])
+  const whole = at({ levels: below, roster, heroes: ['H3', 'H1'], at: ['2,5', null] })
+  expect(game.scene(whole).places.filter((it) => it.gone)).toEqual([])
+})
