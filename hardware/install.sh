@@ -94,7 +94,9 @@ if command -v udevadm > /dev/null; then
 fi
 
 say 'the service'
-install -D -m 644 "$home/hardware/systemd/tablekeeper.service" /etc/systemd/system/tablekeeper.service
+for it in tablekeeper.service media-tablekeeper.mount; do
+  install -D -m 644 "$home/hardware/systemd/$it" "/etc/systemd/system/$it"
+done
 cat > /usr/local/bin/tablekeeper << END
 #!/bin/sh
 exec $home/node_modules/.bin/node --v8-pool-size=1 $home/dist/daemon/bin/tablekeeper.js "\$@"

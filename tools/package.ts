@@ -87,6 +87,7 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
   write('usr/lib/tablekeeper/journal-format', `${entryVersion}\n`)
   write('usr/lib/tablekeeper/publish-name', read('hardware/debian/publish-name'))
   write('usr/lib/systemd/system/tablekeeper.service', unit())
+  write('usr/lib/systemd/system/media-tablekeeper.mount', read('hardware/systemd/media-tablekeeper.mount'))
   for (const it of ['tablekeeper-name.service', 'tablekeeper-update.service'])
     write(`usr/lib/systemd/system/${it}`, read(`hardware/debian/${it}`))
   write('usr/lib/udev/rules.d/70-tablekeeper.rules', read('hardware/udev/70-tablekeeper.rules'))

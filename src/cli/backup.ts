@@ -10,23 +10,19 @@ import { ownTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('backup', args, { data: 'text', config: 'text', to: 'text', keep: 'number' })
+  const read = readArgs('backup', args, { data: 'text', config: 'text', to: 'text', keep: 'number', json: 'switch' })
   if (!read.ok) return fail(2, read.why)
-  const { keep } = read.options
+  const { keep, json } = read.options
   const own = ownTable(read.options.data ?? 'data')
   const config = read.options.config ?? (existsSync(own) ? own : undefined)
   const file = config === undefined ? null : readTable(config)
   if (file?.ok === false) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
   const data = read.options.data ?? file?.table.data ?? 'data'
   const to = read.options.to ?? join(data, 'backups')
-  try {
-    const made = await backUp(data, to, config ?? null, Date.now())
-    if (!made.ok) return fail(1, voice(made.why))
-    const { folder, matches } = made
-    console.log(say('backup.made', { folder, n: matches.length }))
-  } catch (error) {
-    return fail(1, say('backup.failed', { folder: to, why: (error as Error).message }))
-  }
+  const made = await backUp(data, to, config ?? null, Date.now())
+  if (json) console.log(JSON.stringify(made.ok ? { folder: made.folder, matches: made.matches.length } : made.why))
+  else if (made.ok) console.log(say('backup.made', { folder: made.folder, n: made.matches.length }))
+  if (!made.ok) return json ? 1 : fail(1, voice(made.why))
   if (keep !== undefined && keep > 0)
     for (const it of backupsIn(to).slice(0, -keep)) rmSync(it, { recursive: true, force: true })
   return 0

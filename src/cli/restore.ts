@@ -11,8 +11,11 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!read.ok) return fail(2, read.why)
   const [folder = ''] = read.rest
   const { data = 'data', config, yes, json } = read.options
-  const proved = prove(folder)
-  if (!proved.ok) return fail(1, voice(proved.why))
+  const proved = prove(folder, data)
+  if (!proved.ok) {
+    if (json) console.log(JSON.stringify(proved.why))
+    return json ? 1 : fail(1, voice(proved.why))
+  }
   if (json) {
     console.log(JSON.stringify(proved.matches.map(({ match, game, begun, over }) => ({ match, game, begun, over }))))
     return 0

@@ -17,20 +17,26 @@ import {
   renameSync,
   rmSync
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Phrase } from '../core/words.ts'
 import { holdFolder } from './lock.ts'
 import { filesIn } from './salvage.ts'
 import { type MatchSummary, openShelf } from './shelf.ts'
+import { mountAt } from './sticks.ts'
 import { openStore } from './store.ts'
 import { syncFolder } from './sync.ts'
+import { diskTrouble } from './trouble.ts'
 
 const journal = 'journal.sqlite'
 const settings = 'settings.yaml'
 const plain = ['virtual-table.json', 'calibration.json']
 const tokens = ['devices.json', 'host.json', 'secrets', 'tls']
 const prefix = 'tablekeeper-'
+/** What is not whole has a name that no backup has. One that is an hour old was left by a pulled stick or a power cut. */
+const [draftPrefix, trialPrefix] = ['.tablekeeper-draft-', '.tablekeeper-trial-']
+const leftMs = 3_600_000
 
 export type Proved =
   | { readonly ok: true; readonly folder: string; readonly matches: readonly MatchSummary[] }
@@ -44,19 +50,33 @@ const refused = (say: string, args: Record<string, string | number>): { ok: fals
 /** Milliseconds since 1970 as part of a file name. Names sort by time. */
 export const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')
 
+export const isBackup = (name: string): boolean => name.startsWith(prefix)
+
 /** The backups of a folder, the oldest first. */
 export const backupsIn = (to: string): string[] =>
   (existsSync(to) ? readdirSync(to) : [])
-    .filter((it) => it.startsWith(prefix))
+    .filter(isBackup)
     .sort()
     .map((it) => join(to, it))
 
-/** Writes a backup below `to`. `table`: the table file, which lies elsewhere. Only a proved backup gets its name. */
+/**
+ * Writes a backup below `to`, which may be a stick. `table`: the table file, which lies elsewhere. Only a proved backup gets its name. If the
+ * stick is not there to the end, it counts for nothing.
+ */
 export async function backUp(data: string, to: string, table: string | null, now: number): Promise<Proved> {
   if (!existsSync(filesIn(data).main)) return refused('backup.nothing', { folder: data })
-  mkdirSync(to, { recursive: true, mode: 0o700 })
-  const draft = mkdtempSync(join(to, 'draft-'))
+  const mount = mountAt(to)
+  if (mount === 'missing') return refused('backup.unmounted', { folder: to })
+  // Where a stick was, there may be a folder of the disk below it now.
+  const isPulled = (): boolean => {
+    const there = mount && mountAt(to)
+    return there !== null && (there === 'missing' || there.id !== mount?.id)
+  }
+  let draft: string | null = null
   try {
+    mkdirSync(to, { recursive: true, mode: 0o700 })
+    clear(to, now)
+    draft = mkdtempSync(join(to, draftPrefix))
     const source = new DatabaseSync(filesIn(data).main, { readOnly: true, timeout: 10_000 })
     try {
       await backup(source, join(draft, journal))
@@ -67,23 +87,27 @@ export async function backUp(data: string, to: string, table: string | null, now
     mkdirSync(join(draft, 'tokens'), { mode: 0o700 })
     copy(data, join(draft, 'tokens'), tokens)
     if (table !== null) cpSync(table, join(draft, settings))
-    const proved = prove(draft)
-    if (!proved.ok) return proved
     flush(draft)
+    const proved = prove(draft, data)
+    if (isPulled()) return refused('backup.pulled', { folder: to })
+    if (!proved.ok) return proved
     const folder = join(to, `${prefix}${stampOf(now)}`)
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
     syncFolder(to)
-    return { ...proved, folder }
+    return isPulled() ? refused('backup.pulled', { folder: to }) : { ...proved, folder }
+  } catch (error) {
+    return isPulled() ? refused('backup.pulled', { folder: to }) : refused(...troubleAt(to, error))
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    if (draft !== null) remove(draft)
   }
 }
 
-/** Restores a backup beside itself and reads every match of it; nothing else is touched. */
-export function prove(folder: string): Proved {
+/** Restores a backup on the disk of a data folder, or where else there is room, and reads every match of it; nothing else is touched. */
+export function prove(folder: string, data: string): Proved {
   if (!existsSync(join(folder, journal))) return refused('backup.none', { folder })
-  const trial = mkdtempSync(join(folder, '..', 'trial-'))
+  const trial = trialIn([data, dirname(folder), tmpdir()])
+  if (trial === null) return refused('backup.untried', { folder: data })
   try {
     lay(folder, trial)
     const store = openStore(join(trial, journal), 'read')
@@ -100,9 +124,54 @@ export function prove(folder: string): Proved {
     shelf.close()
     return lost ? refused('backup.torn', { folder, match: lost.match }) : { ok: true, folder, matches }
   } catch (error) {
+    // The trial is all that is written here, so a full disk is the trial's.
+    if (diskTrouble(error) === 'full') return refused('backup.untried', { folder: dirname(trial) })
     return refused('backup.damaged', { folder, why: (error as Error).message })
   } finally {
-    rmSync(trial, { recursive: true, force: true })
+    remove(trial)
+  }
+}
+
+/** Null: nothing can be written in any of them. */
+function trialIn(folders: readonly string[]): string | null {
+  for (const it of folders)
+    try {
+      return mkdtempSync(join(it, trialPrefix))
+    } catch {
+      // A stick may be read-only, and a person may look at a backup without rights to the data folder.
+    }
+  return null
+}
+
+const troubles = {
+  full: 'backup.full',
+  readOnly: 'backup.readOnly',
+  forbidden: 'backup.forbidden',
+  failing: 'backup.failing'
+} as const
+
+/** What a person can do about an exception of node:fs or SQLite. */
+function troubleAt(folder: string, error: unknown): [say: string, args: Record<string, string>] {
+  const trouble = diskTrouble(error)
+  if (trouble !== null) return [troubles[trouble], { folder }]
+  return ['backup.failed', { folder, why: (error as Error).message }]
+}
+
+/** Removes what was left half-written. */
+function clear(folder: string, now: number): void {
+  for (const it of readdirSync(folder)) {
+    if (!it.startsWith(draftPrefix) && !it.startsWith(trialPrefix)) continue
+    const path = join(folder, it)
+    if (now - lstatSync(path).mtimeMs > leftMs) remove(path)
+  }
+}
+
+/** A pulled stick lets nothing be removed, and nobody can change that. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // The next backup there removes it.
   }
 }
 
@@ -165,15 +234,17 @@ function giveBack(data: string): void {
   for (const it of readdirSync(data, { recursive: true, encoding: 'utf8' })) lchownSync(join(data, it), uid, gid)
 }
 
-/** Waits until the disk has every file of a folder: sticks are pulled soon after. */
+/** Waits until the disk has every file and folder of a folder: sticks are pulled soon after. */
 function flush(folder: string): void {
   for (const it of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, it)
+    if (lstatSync(path).isDirectory()) syncFolder(path)
     if (!lstatSync(path).isFile()) continue
     const file = openSync(path, 'r')
     fsyncSync(file)
     closeSync(file)
   }
+  syncFolder(folder)
 }
 
 /** A backup as a data folder has it. */

@@ -26,19 +26,28 @@ const errnos: Readonly<Record<string, number>> = {
   EROFS: 8,
   EIO: 10,
   EFBIG: 10,
+  ENODEV: 10,
+  ENXIO: 10,
   EACCES: 3,
   EPERM: 3
 }
 
+/** What a disk without a journal of ours does; null: something else. */
+export function diskTrouble(error: unknown): 'full' | 'readOnly' | 'forbidden' | 'failing' | null {
+  const code = codeOf(error)
+  return code === 13 ? 'full' : code === 8 ? 'readOnly' : code === 3 ? 'forbidden' : code === 10 ? 'failing' : null
+}
+
+/** SQLite's primary result code, also for what node:fs throws. */
+function codeOf(error: unknown): number | undefined {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : errnos[code ?? '']
+}
+
 /** The trouble behind an exception of node:sqlite or node:fs; rethrows any other. */
 export function troubleOf(error: unknown): Trouble {
-  const { code, errcode, syscall, message } = error as {
-    code?: string
-    errcode?: number
-    syscall?: string
-    message: string
-  }
-  const primary = code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : errnos[code ?? '']
+  const { syscall, message } = error as { syscall?: string; message: string }
+  const primary = codeOf(error)
   if (primary === 11 || primary === 26) return { trouble: 'damaged', note: verbatim(message) }
   const known = refusals[primary ?? 0]
   if (known) return { trouble: 'refused', note: { say: known } }

@@ -28,8 +28,11 @@ export type ServerMessage =
   | { readonly m: 'invitation'; readonly to: Wanted; readonly secret: string }
   /** For the host: where the report can be fetched, for ten minutes. */
   | { readonly m: 'report'; readonly path: string; readonly everything: boolean }
-  /** For the host: the backups that can be restored, the newest first, and what one of them holds. */
-  | { readonly m: 'backups'; readonly backups: readonly Backup[] }
+  /** For the host: the backups that can be restored, the newest first, and the sticks that can take one. */
+  | ({ readonly m: 'backups' } & Backups)
+  /** For the host: a backup was written to a stick and restored once to prove it. */
+  | { readonly m: 'backed'; readonly stick: string; readonly backup: string; readonly matches: number }
+  /** For the host: what a backup holds. */
   | { readonly m: 'preview'; readonly backup: string; readonly matches: readonly Backed[] }
   /** For the host: what is plugged in now. */
   | { readonly m: 'plugged'; readonly plugged: Plugged }
@@ -61,6 +64,21 @@ export interface Backup {
   readonly backup: string
   /** By the clock on the wall, in ms. */
   readonly at: number
+}
+
+/** A USB stick that is plugged in. */
+export interface Stick {
+  /** Names this stick until it is pulled out. */
+  readonly stick: string
+  readonly name: string
+  readonly freeBytes: number
+  /** Why no backup can be written to it; null: one can. */
+  readonly why: Phrase | null
+}
+
+export interface Backups {
+  readonly backups: readonly Backup[]
+  readonly sticks: readonly Stick[]
 }
 
 /** A match in a backup. */
@@ -161,8 +179,9 @@ export type ClientMessage = {
   | { readonly m: 'pin'; readonly pin: string }
   /** Makes a report for whoever mends the table; `everything`: with hidden hands. */
   | { readonly m: 'report'; readonly everything: boolean; readonly lang: Lang }
-  /** Lists backups, shows what one holds, puts one in place of what is there. */
+  /** Lists backups and sticks, writes a backup to a stick, shows what a backup holds, puts one in place of what is there. */
   | { readonly m: 'backups' }
+  | { readonly m: 'backup'; readonly stick: string }
   | { readonly m: 'preview'; readonly backup: string }
   | { readonly m: 'restore'; readonly backup: string }
   /** For the first start: reports what is plugged in, or ends that; writes the table file; lights a point and waits for a figure there. */

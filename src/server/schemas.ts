@@ -101,6 +101,7 @@ const wanted = { anyOf: [seat, { enum: ['all', 'watch'] }] } as const
 const secret = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const
 const by = { anyOf: [seat, { const: 'chance' }] } as const
 
+const stick = { type: 'string', pattern: '^[A-Za-z0-9_-]{16}$' } as const
 const backup = { type: 'string', minLength: 1, maxLength: 1024 } as const
 
 const match = { type: 'integer', minimum: 1, maximum: 2 ** 32 } as const
@@ -140,6 +141,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   code: shape('m', 'code'),
   report: shape('m', 'report', { everything: { type: 'boolean' }, lang: { enum: langs } }),
   backups: shape('m', 'backups'),
+  backup: shape('m', 'backup', { stick }),
   preview: shape('m', 'preview', { backup }),
   restore: shape('m', 'restore', { backup }),
   find: shape('m', 'find', { on: { type: 'boolean' } }),

@@ -167,6 +167,7 @@ export function openSockets({ room, admission, addresses, paces, upkeep, first, 
         return people.resetCode()
       case 'report':
       case 'backups':
+      case 'backup':
       case 'preview':
       case 'restore':
         return upkeep.hear(message, (it) => send(client, it))

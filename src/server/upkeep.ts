@@ -5,13 +5,15 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Lang, Phrase } from '../core/words.ts'
 import type { Answer } from '../table/room.ts'
-import type { Backed, Backup, ClientMessage, ServerMessage } from './messages.ts'
+import type { Backed, Backups, ClientMessage, ServerMessage } from './messages.ts'
 
 type Made<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Phrase }
 
 export interface Upkeep {
   readonly report: (everything: boolean, lang: Lang) => Promise<Made<string>>
-  readonly backups: () => readonly Backup[]
+  readonly backups: () => Promise<Backups>
+  /** Writes a backup to a stick that `backups` has told, and proves it. */
+  readonly backUp: (stick: string) => Promise<Made<{ readonly folder: string; readonly matches: number }>>
   /** Proves a backup and tells its matches. */
   readonly preview: (backup: string) => Promise<Made<readonly Backed[]>>
   /** Proves a backup again and puts it in place of what is there, which is kept; the page connects again afterwards. */
@@ -54,8 +56,16 @@ export function openUpkeep(upkeep: Upkeep | null, now: () => number) {
           return null
         }
         case 'backups':
-          tell({ m: 'backups', backups: upkeep.backups() })
+          tell({ m: 'backups', ...(await upkeep.backups()) })
           return null
+        case 'backup': {
+          const { stick } = message
+          const made = await alone(() => upkeep.backUp(stick))
+          tell({ m: 'backups', ...(await upkeep.backups()) })
+          if (!made.ok) return made.why
+          tell({ m: 'backed', stick, backup: made.value.folder, matches: made.value.matches })
+          return null
+        }
         case 'preview': {
           const made = await alone(() => upkeep.preview(message.backup))
           if (!made.ok) return made.why
@@ -69,7 +79,7 @@ export function openUpkeep(upkeep: Upkeep | null, now: () => number) {
   }
 }
 
-type Asked = Extract<ClientMessage, { m: 'report' | 'backups' | 'preview' | 'restore' }>
+type Asked = Extract<ClientMessage, { m: 'report' | 'backups' | 'backup' | 'preview' | 'restore' }>
 
 const reports = {
   summary: 'A report that the host’s page asked for, for ten minutes',

@@ -14,6 +14,8 @@ const index = resolve('src/cli/index.ts')
 
 export class Daemon {
   readonly data: string
+  /** The command prefix that it is started with. */
+  by: readonly string[] = []
   address = ''
   /** Its output since the start. */
   said = ''
@@ -29,8 +31,19 @@ export class Daemon {
   /** Resolves when the daemon has printed its address. The first start takes any free port; a restart uses the same one. */
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port
-    const args = [index, 'start', '--port', port, '--no-open', '--data', this.data, ...this.#more]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [program = '', ...args] = [
+      ...this.by,
+      process.execPath,
+      index,
+      'start',
+      '--port',
+      port,
+      '--no-open',
+      '--data',
+      this.data,
+      ...this.#more
+    ]
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
     this.#child = child
     this.said = ''
     await new Promise<void>((found, lost) => {

@@ -34,3 +34,24 @@ test('tablekeeper.local is published by a user whom every system can name, since
   const [, user] = /^User=(.*)$/m.exec(text) ?? []
   expect(readFileSync('hardware/debian/postinst', 'utf8')).toMatch(new RegExp(`adduser --system .* ${user}$`, 'm'))
 })
+
+test('a stick named TABLEKEEPER is mounted for the service, where it may write', () => {
+  const text = readFileSync('hardware/systemd/media-tablekeeper.mount', 'utf8')
+  const [, label = ''] = /^What=\/dev\/disk\/by-label\/(.*)$/m.exec(text) ?? []
+  // FAT has eleven letters for a name.
+  expect(label).toMatch(/^[A-Z]{1,11}$/)
+  const [, where = ''] = /^Where=(.*)$/m.exec(text) ?? []
+  expect(`${where.slice(1).replace('/', '-')}.mount`).toBe('media-tablekeeper.mount')
+  expect(readFileSync('hardware/udev/70-tablekeeper.rules', 'utf8')).toMatch(
+    new RegExp(`^[^#].*ENV\\{ID_FS_LABEL\\}=="${label}".*ENV\\{SYSTEMD_WANTS\\}\\+="media-tablekeeper.mount"$`, 'm')
+  )
+  const service = readFileSync(unit, 'utf8')
+  const [, user] = /^User=(.*)$/m.exec(service) ?? []
+  expect(text).toMatch(new RegExp(`^Options=.*uid=${user},gid=${user},umask=077`, 'm'))
+  expect(service).toMatch(/^ReadWritePaths=.*-\/media( |$)/m)
+})
+
+test.skipIf(!isHere)('systemd accepts the mount of the stick', () => {
+  const { status, stderr } = analyze('verify', '--man=no', 'hardware/systemd/media-tablekeeper.mount')
+  expect([status, stderr]).toEqual([0, ''])
+})

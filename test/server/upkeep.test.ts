@@ -5,9 +5,14 @@ import type { Upkeep } from '../../src/server/upkeep.ts'
 import { client, elsewhere, pin, window } from './visit.ts'
 
 const made: string[] = []
+const kitchen = { stick: 'kitchen-12345678', name: 'KITCHEN', freeBytes: 5e9, why: null }
 const upkeep: Upkeep = {
   report: async (everything, lang) => ({ ok: true, value: `${lang} report${everything ? ' of everything' : ''}` }),
-  backups: () => [{ backup: 'backups/tablekeeper-1', at: 5 }],
+  backups: async () => ({ backups: [{ backup: 'backups/tablekeeper-1', at: 5 }], sticks: [kitchen] }),
+  backUp: async (stick) =>
+    stick === kitchen.stick
+      ? { ok: true, value: { folder: '/media/KITCHEN/tablekeeper-2', matches: 3 } }
+      : { ok: false, why: { say: 'window.noStick' } },
   preview: async (backup) =>
     backup.endsWith('1')
       ? { ok: true, value: [{ match: 1, game: 'skerry', begun: 3, over: true }] }
@@ -40,7 +45,7 @@ test('a host elsewhere lists backups, looks inside one and restores it; nobody e
   expect(await hear((m) => m.m === 'refused' && m.ref === 1)).toMatchObject({ why: { say: 'window.host' } })
   say({ m: 'host', pin })
   say({ m: 'backups' })
-  expect(await hear((m) => m.m === 'backups')).toMatchObject({ backups: upkeep.backups() })
+  expect(await hear((m) => m.m === 'backups')).toMatchObject(await upkeep.backups())
   say({ m: 'preview', backup: 'backups/tablekeeper-1' })
   expect(await hear((m) => m.m === 'preview')).toMatchObject({ matches: [{ game: 'skerry', over: true }] })
   say({ m: 'preview', backup: '/etc', ref: 2 })
@@ -48,4 +53,19 @@ test('a host elsewhere lists backups, looks inside one and restores it; nobody e
   expect(made).toEqual([])
   say({ m: 'restore', backup: 'backups/tablekeeper-1' })
   await expect.poll(() => made).toEqual(['backups/tablekeeper-1'])
+})
+
+test('a host backs up to a stick by the id that it was told; a path is not one, and nobody else may', async () => {
+  const { app } = await window(true, { upkeep })
+  const { say, hear } = await client(app, elsewhere)
+  const refusal = async (stick: string, ref: number) => {
+    say({ m: 'backup', stick, ref })
+    return hear((m) => m.m === 'refused' && m.ref === ref)
+  }
+  expect(await refusal(kitchen.stick, 1)).toMatchObject({ why: { say: 'window.host' } })
+  say({ m: 'host', pin })
+  expect(await refusal('/media/KITCHEN', 2)).toMatchObject({ why: { say: 'window.misread' } })
+  expect(await refusal('another-12345678', 3)).toMatchObject({ why: { say: 'window.noStick' } })
+  say({ m: 'backup', stick: kitchen.stick })
+  expect(await hear((m) => m.m === 'backed')).toMatchObject({ stick: kitchen.stick, matches: 3 })
 })

@@ -101,6 +101,7 @@ export const newCode = (): void => send({ m: 'code' })
 
 export const makeReport = (everything: boolean): void => send({ m: 'report', everything, lang: lang.peek() })
 export const listBackups = (): void => send({ m: 'backups' })
+export const backUpTo = (stick: string): void => send({ m: 'backup', stick })
 export const lookInto = (backup: string): void => send({ m: 'preview', backup })
 /** Puts a backup in place of what is there. */
 export const putBack = (backup: string): void => send({ m: 'restore', backup })

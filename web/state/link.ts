@@ -7,6 +7,7 @@ import { kindHere } from './kind.ts'
 import { apply } from './patch.ts'
 import { device, sitting, token, watching } from './prefs.ts'
 import {
+  backed,
   backups,
   doc,
   games,
@@ -84,7 +85,10 @@ export function hear(message: ServerMessage): void {
       report.value = message
       return
     case 'backups':
-      backups.value = message.backups
+      backups.value = message
+      return
+    case 'backed':
+      backed.value = message
       return
     case 'plugged':
       plugged.value = message.plugged

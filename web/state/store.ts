@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals'
 import type { PlaceId, Seat } from '../../src/core/ids.ts'
 import type { Phrase } from '../../src/core/words.ts'
 import type {
-  Backup,
+  Backups,
   ClientMessage,
   Doc,
   GameCard,
@@ -44,9 +44,10 @@ export const people = signal<People | null>(null)
 /** The invitation that was made last. */
 export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | null>(null)
 
-/** Where the report that was asked for can be fetched; the backups, and what is in one of them. */
+/** Where the report that was asked for can be fetched; the backups and sticks, what was written to a stick last, and what is in a backup. */
 export const report = signal<Extract<ServerMessage, { m: 'report' }> | null>(null)
-export const backups = signal<readonly Backup[] | null>(null)
+export const backups = signal<Backups | null>(null)
+export const backed = signal<Extract<ServerMessage, { m: 'backed' }> | null>(null)
 export const preview = signal<Extract<ServerMessage, { m: 'preview' }> | null>(null)
 
 /** What is plugged in, at the first start of a table. */

@@ -1,4 +1,4 @@
-// Backups: look inside one, then restore it, which asks twice.
+// Backups: written to a stick, looked into, and restored, which asks twice.
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Backed } from '../../src/server/messages.ts'
@@ -7,6 +7,10 @@ import { lang } from '../state/prefs.ts'
 import { backups, games, link, preview, refused } from '../state/store.ts'
 import { readerOf, say } from '../words/reader.ts'
 import { kept } from '../words/upkeep.ts'
+import { Sticks } from './Sticks.tsx'
+
+/** How often it looks for sticks, in ms. */
+const lookMs = 4000
 
 const dates = () => new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -21,6 +25,8 @@ export function Backups() {
     lookAt(null)
     preview.value = null
     listBackups()
+    const looks = setInterval(listBackups, lookMs)
+    return () => clearInterval(looks)
   }, [open])
   useEffect(() => {
     if (why === null) return
@@ -34,10 +40,11 @@ export function Backups() {
     <section class="panel">
       <h2>{kept('page.backups')}</h2>
       <p class="faint">{kept('page.backups.what')}</p>
-      {known?.length === 0 && <p>{kept('page.backups.none')}</p>}
+      {!restoring && known && <Sticks sticks={known.sticks} />}
+      {known?.backups.length === 0 && <p>{kept('page.backups.none')}</p>}
       {restoring && <p role="status">{kept('page.backups.restoring')}</p>}
       {!restoring &&
-        known?.map(({ backup, at }) => (
+        known?.backups.map(({ backup, at }) => (
           <article key={backup} class="guest">
             <p>
               <b>{date.format(at)}</b> <span class="faint">{backup}</span>

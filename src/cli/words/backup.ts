@@ -4,7 +4,7 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.backup': `tablekeeper backup [--data DIR] [--config FILE] [--to DIR] [--keep N]
+    'help.backup': `tablekeeper backup [--data DIR] [--config FILE] [--to DIR] [--keep N] [--json]
 
 Copies the journal of all matches and what belongs to it, also while the daemon runs, and restores the copy once to prove it. The daemon does so by itself
 once a day, in its data folder, and keeps seven. Its folder “tokens” holds PIN, keys and devices: keep that one to yourself.
@@ -12,7 +12,8 @@ once a day, in its data folder, and keeps seven. Its folder “tokens” holds P
   --data DIR     the folder of the journal (data)
   --config FILE  the table file, to be kept as well
   --to DIR       where backups go, a USB stick for example (backups, in the folder of the journal)
-  --keep N       keeps the newest N and removes older ones`,
+  --keep N       keeps the newest N and removes older ones
+  --json         prints the result for programs`,
     'help.restore': `tablekeeper restore BACKUP [--data DIR] [--config FILE] [--yes | --json]
 
 Proves a backup and shows which matches it holds. With --yes it puts the backup in the place of the journal, and keeps what was there in a folder beside it.
@@ -23,18 +24,13 @@ Stop the daemon first, or restore on the host’s page.
   --yes          restores; without it the backup is only shown
   --json         prints the matches for programs, and restores nothing`,
     'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
-    'backup.nothing': 'There is no journal in {folder}, so nothing to back up.',
-    'backup.none': '{folder} is no backup.',
-    'backup.damaged': '{folder} is damaged: {why}',
-    'backup.torn': 'Match {match} is incomplete in {folder}.',
-    'backup.failed': 'No backup could be written to {folder}: {why}',
     'restore.noTable': 'The journal is restored, but not the table file {file}: {why}',
     'restore.preview': 'To put these {n} {n|match|matches} into {folder}, add --yes.',
     'restore.put': '{folder} is restored. What was there is now in {aside}',
     'restore.done': '{n} {n|match|matches} restored to {folder}. What was there is now in {aside}'
   },
   fr: {
-    'help.backup': `tablekeeper backup [--data DOSSIER] [--config FICHIER] [--to DOSSIER] [--keep N]
+    'help.backup': `tablekeeper backup [--data DOSSIER] [--config FICHIER] [--to DOSSIER] [--keep N] [--json]
 
 Copie le journal de toutes les parties et ce qui va avec, même pendant que le programme tourne, puis restaure la copie une fois pour la vérifier. Le programme
 le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le dossier tokens d’une sauvegarde contient code, clés et appareils : ne le donnez pas.
@@ -42,7 +38,8 @@ le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le doss
   --data DOSSIER    le dossier du journal (data)
   --config FICHIER  le fichier de table, à garder aussi
   --to DOSSIER      où vont les sauvegardes, une clé USB par exemple (backups, dans le dossier du journal)
-  --keep N          garde les N plus récentes et supprime les autres`,
+  --keep N          garde les N plus récentes et supprime les autres
+  --json            affiche le résultat pour des programmes`,
     'help.restore': `tablekeeper restore SAUVEGARDE [--data DOSSIER] [--config FICHIER] [--yes | --json]
 
 Montre les parties d’une sauvegarde, après l’avoir vérifiée. Avec --yes, elle remplace le journal ; ce qui s’y trouvait est gardé dans un dossier à côté.
@@ -53,11 +50,6 @@ Arrêtez d’abord le programme, ou restaurez sur la page de l’hôte.
   --yes             restaure
   --json            affiche les parties pour des programmes, et ne restaure rien`,
     'backup.made': 'Sauvegarde de {n} {n|partie|parties}, vérifiée en la restaurant : {folder}',
-    'backup.nothing': 'Il n’y a pas de journal dans {folder}, donc rien à sauvegarder.',
-    'backup.none': '{folder} n’est pas une sauvegarde.',
-    'backup.damaged': '{folder} est abîmée : {why}',
-    'backup.torn': 'La partie {match} est incomplète dans {folder}.',
-    'backup.failed': 'Impossible d’écrire une sauvegarde dans {folder} : {why}',
     'restore.noTable': 'Le journal est restauré, mais pas le fichier de table {file} : {why}',
     'restore.preview': 'Pour mettre {n|cette partie|ces parties} dans {folder}, ajoutez --yes.',
     'restore.put': '{folder} est restaurée. L’ancien contenu : {aside}',

@@ -28,6 +28,7 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   code: { perSecond: 1, burst: 5 },
   /** Each of these is a process of its own. */
   report: { perSecond: 0.2, burst: 3 },
+  backup: { perSecond: 0.2, burst: 3 },
   preview: { perSecond: 0.5, burst: 5 },
   restore: { perSecond: 0.2, burst: 2 },
   backups: { perSecond: 1, burst: 5 },

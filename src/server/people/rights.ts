@@ -30,6 +30,7 @@ export const messages: Rights<ClientMessage['m']> = {
   code: host,
   report: host,
   backups: host,
+  backup: host,
   preview: host,
   restore: host,
   find: host,

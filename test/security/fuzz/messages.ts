@@ -25,6 +25,7 @@ export const messages: readonly ClientMessage[] = [
   { m: 'code' },
   { m: 'report', everything: true, lang: 'fr' },
   { m: 'backups' },
+  { m: 'backup', stick: 'stick-1234567890' },
   { m: 'preview', backup: 'backups/tablekeeper-1' },
   { m: 'restore', backup: 'backups/tablekeeper-1' },
   { m: 'find', on: true },

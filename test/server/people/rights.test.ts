@@ -28,6 +28,7 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'code' },
   { m: 'report', everything: false, lang: 'en' },
   { m: 'backups' },
+  { m: 'backup', stick: 'stick-1234567890' },
   { m: 'preview', backup: 'one' },
   { m: 'restore', backup: 'one' },
   { m: 'pin', pin },
