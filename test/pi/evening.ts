@@ -6,6 +6,7 @@ import type { Luck } from '../conformance/playout.ts'
 import { until } from '../devices/lights/bench.ts'
 import { CachedDisk } from './disk.ts'
 import { type Facts, seconds } from './facts.ts'
+import type { Cut } from './figures.ts'
 import { Machine, type Wiring } from './machine.ts'
 import { NbdServer } from './nbd.ts'
 import { patience, type Table } from './table.ts'
@@ -21,8 +22,6 @@ const plainMs = 20_000
 export type Computer = Omit<Wiring, 'lines'>
 
 export class Evening {
-  /** Milliseconds of every cut: from power to pages, and until everything is right. */
-  readonly recoveries: { readonly page: number; readonly right: number }[] = []
   readonly #wiring: Computer
   readonly #table: Table
   readonly #nbd: NbdServer
@@ -79,7 +78,7 @@ export class Evening {
   }
 
   /** Cuts the power during a move and boots again. */
-  async cut(n: number): Promise<void> {
+  async cut(n: number): Promise<Cut> {
     const { player } = this.#table
     if (player.over) await this.#table.begin()
     for (let played = this.#luck.below(peaceful); played > 0 && !player.over; played--) await this.#move()
@@ -96,7 +95,6 @@ export class Evening {
     await move
     await this.#right()
     const right = performance.now() - since
-    this.recoveries.push({ page, right })
     const record = await this.#table.record()
     const kept = known.filter((line, i) => record[i] === line).length
     this.#facts.holds(
@@ -104,6 +102,7 @@ export class Evening {
       kept === known.length,
       `${known.join('\n')}\nafter it:\n${record.join('\n')}`
     )
+    return { ...loss, page, right, acknowledged: known.length, kept }
   }
 
   /** Upgrades during the match, asks the doctor once nobody plays, and removes the package. */

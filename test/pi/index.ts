@@ -3,26 +3,29 @@
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../chaos/free-port.ts'
 import { Luck } from '../conformance/playout.ts'
 import { getDebian, run } from './debian.ts'
 import { Evening } from './evening.ts'
 import { Facts, seconds } from './facts.ts'
+import { Figures } from './figures.ts'
 import { makeInitrd } from './image.ts'
 import { copy, installedDisk, keep, keptDisk } from './kept.ts'
 import { camera, thinking } from './memory.ts'
 import { started, system } from './system.ts'
 import { Table } from './table.ts'
 
-const help = `npm run -s pi -- [--cuts 3] [--minutes N] [--seed S] [--only system|cuts|memory] [--keep]
+const help = `npm run -s pi -- [--cuts 3] [--minutes N] [--seed S] [--only system|cuts|memory] [--figures FILE] [--keep]
 
 Makes a Debian system for arm64 with our package, boots it in QEMU, and plays Nexus Keepers on a reader and lamps at its USB ports.
 
   --cuts N       how often the power fails during a move
   --minutes N    starts no further cut after so long
   --seed S       the seed of everything random: moves, moments of cuts, what the disk loses
+  --figures FILE adds up the cuts of several sittings with one package there: each sitting has the next seed, makes as many of the N cuts as
+                 its minutes allow, and prints the sum. A cut during which the run is stopped does not count
   --only system  hardening, name, watchdog, upgrade, doctor and removal, around a short match
   --only cuts    a match and the cuts
   --only memory  a match under a camera in 512 MB, and a computer player in 1 GB
@@ -42,6 +45,7 @@ async function main(): Promise<number> {
       minutes: { type: 'string', default: '600' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string' },
+      figures: { type: 'string' },
       keep: { type: 'boolean', default: false }
     }
   })
@@ -66,7 +70,11 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const [image, initrd] = [join(folder, 'disk'), join(folder, 'initrd')]
   makeInitrd(debian, initrd)
-  const luck = new Luck(Number(values.seed))
+  const kept = keptDisk(debian)
+  const figures = Figures.open(values.figures ?? null, basename(kept), Number(values.seed))
+  if (figures.count > 0)
+    facts.note(`${figures.count} cuts of earlier sittings count; this one has seed ${figures.seed}`)
+  const luck = new Luck(figures.seed)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}/`
   /** Switches a computer on with this table before it, for as long as something is done with it. Returns whether all went well. */
@@ -89,7 +97,6 @@ async function main(): Promise<number> {
     }
   }
 
-  const kept = keptDisk(debian)
   if (existsSync(kept)) facts.note('the disk was kept from an earlier run')
   else {
     await installedDisk(debian, folder, image)
@@ -100,16 +107,23 @@ async function main(): Promise<number> {
     facts.note('the disk is kept for the next run')
   }
   copy(kept, image)
-  if (wants('system') || wants('cuts'))
+  const cuts = wants('cuts') ? Number(values.cuts) : 0
+  if (wants('system') || figures.count < cuts)
     await boot(new Table(folder, address, luck), 1024, async (evening) => {
       await started(evening.machine, facts)
       if (wants('system')) await system(evening.machine, facts)
       await evening.match('the serial ports')
       const inTime = (): boolean => performance.now() - began < Number(values.minutes) * 60_000
-      if (wants('cuts')) for (let n = 1; n <= Number(values.cuts) && inTime(); n++) await evening.cut(n)
-      if (evening.recoveries.length > 0) facts.note(recovered(evening.recoveries))
+      for (let n = figures.count + 1; n <= cuts && inTime(); n++)
+        try {
+          figures.add(await evening.cut(n))
+        } catch (error) {
+          figures.add({ fault: (error as Error).message })
+          throw error
+        }
       if (wants('system')) await evening.packages()
     })
+  figures.tell(facts)
   if (wants('memory')) {
     copy(kept, image)
     const watched = await Table.underCamera(folder, address, luck)
@@ -120,14 +134,6 @@ async function main(): Promise<number> {
   }
   if (values.keep) console.log(`kept: ${folder}`)
   return facts.end()
-}
-
-function recovered(recoveries: Evening['recoveries']): string {
-  const times = (name: 'page' | 'right'): string => {
-    const all = recoveries.map((it) => it[name]).sort((a, b) => a - b)
-    return `${seconds(all[Math.floor(all.length / 2)] ?? 0)} p50, ${seconds(all.at(-1) ?? 0)} max`
-  }
-  return `${recoveries.length} power cuts survived; page after ${times('page')}, right after ${times('right')}`
 }
 
 process.exit(await main())
