@@ -12,6 +12,7 @@ import { due } from './mind.ts'
 export interface Played {
   /** Null: no end within the moves allowed. */
   readonly winners: readonly Seat[] | null
+  /** All of them, also what sensors told: as many as a record of the match has, and as a review counts. */
   readonly moves: number
   readonly turns: number
   readonly decisions: number
@@ -24,6 +25,7 @@ export interface Table {
   /** One for each seat. */
   readonly players: readonly Thinking[]
   readonly seed: number
+  /** The most moves that players and chance may make; what sensors tell in between is not counted. */
   readonly most: number
 }
 
@@ -39,7 +41,7 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
   let last: Seat | null = null
   let decisions = 0
   let moves = 0
-  for (; moves < most; moves++) {
+  for (let n = 0; n < most; n++) {
     const by = due(game, state)
     if (by === null) break
     let move: Move
@@ -53,7 +55,7 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
       last = by
       decisions++
       const thinking = players[by] as Thinking
-      const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves }
+      const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves: n }
       move = { by, do: choose(game, hooks, request) }
     }
     for (const it of [...sensed(hooks, state, move), move]) {
@@ -61,6 +63,7 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
       if (it === move && state !== before && game.refuse(state, move) !== null) continue
       const decided = game.decide(state, it)
       onMove?.(it, decided.events)
+      moves++
       state = decided.state
     }
   }

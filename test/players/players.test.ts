@@ -39,7 +39,7 @@ test('the same seed plays the same match, another seed another', () => {
   expect(made(1)).not.toBe(made(2))
 })
 
-test('what sensors tell comes before the action or in its place, and every move of it is heard', () => {
+test('what sensors tell comes before the action or in its place, and every move of it is heard and counted', () => {
   const start = begin(konane, { options: {}, seats: [{}, {}] })
   const heard: string[] = []
   const told = (pace: AnyHooks['pace']): string[] => {
@@ -49,9 +49,9 @@ test('what sensors tell comes before the action or in its place, and every move 
       ...konane,
       decide: (s, move) => (move.by === 'chance' ? { events: [], state: { ...s } } : konane.decide(s, move as never))
     }
-    playMatch({ game, hooks: pace ? { pace } : {}, start, players: [random, random], seed: 3, most: 4 }, (move) =>
-      heard.push(`${move.by} ${move.do.act}`)
-    )
+    const table = { game, hooks: pace ? { pace } : {}, start, players: [random, random], seed: 3, most: 4 }
+    const { moves } = playMatch(table, (move) => heard.push(`${move.by} ${move.do.act}`))
+    expect(moves).toBe(heard.length)
     return [...heard]
   }
   const plain = told(undefined)
