@@ -8,9 +8,11 @@ import type { Action } from './actions.ts'
 import { acts } from './acts/index.ts'
 import { evaluate } from './player/evaluate.ts'
 import { after, end, enriched, otherDice, type Plan, payer, plansOf, type Valued } from './player/plans.ts'
-import { mostDice, type Rolling, rolling } from './player/rolling.ts'
+import { reason } from './player/reason.ts'
+import { mostDice } from './player/rolling.ts'
+import { rollingOf, together } from './player/throws.ts'
 import { cardOf, player, type State, turnOf } from './state.ts'
-import { mostRerolls, onesAllowed } from './turn/throws.ts'
+import { mostRerolls } from './turn/throws.ts'
 
 /** The estimated worth of a power die for later turns, as a chance to win. */
 const powerWorth = 0.07
@@ -72,20 +74,6 @@ function meanWithPower(s: State, seat: Seat, hand: Hand, pay: (hand: Hand) => nu
   return faces.reduce((sum, it, i) => sum + (clumsy && i === 0 ? 0 : it), 0) / 6
 }
 
-const together = (a: Hand, b: Hand): Hand => a.map((n, face) => n + (b[face] ?? 0))
-
-/** The reroll odds of a turn: `pay` values whole hands, `value` values the state after a Clumsy. */
-function rollingOf(s: State, seat: Seat, pay: (hand: Hand) => number, value: (leaf: State) => number): Rolling {
-  const turn = turnOf(s)
-  const others = otherDice(s, seat)
-  const dice = s.phase === 'reroll' ? turn.regular.length : turn.dice
-  const off = s.match.options.clumsy === 'off'
-  const clumsy: State = { ...s, phase: 'actions', turn: { ...turn, casting: null, clumsy: true } }
-  const from = off ? Number.POSITIVE_INFINITY : 3 - turn.power.filter((it) => it === 1).length
-  const lost = { from, value: value(after(clumsy, seat, end)) }
-  return rolling(dice, (hand) => pay(together(hand, others)), lost, onesAllowed(s))
-}
-
 /** The value of each plan to the seat: that of its final state or, best plans first while the budget lasts, after one more turn. */
 function deepened(plans: readonly Plan[], seat: Seat, work: Work): readonly Valued[] {
   const flat = plans.map((plan) => ({ plan, value: evaluate(plan.leaf)[seat] ?? 0 })).sort((a, b) => b.value - a.value)
@@ -124,6 +112,7 @@ const short = planned(30)
 const hooks: PlayerHooks<State, Action> = {
   evaluate,
   plan,
+  reason,
   levels: [
     greedy,
     { ...short, share: 0.5, else: greedy },

@@ -6,7 +6,7 @@ import { cellCode, facings, step } from '../../../kit/grid/square.ts'
 import type { KeeperCard } from '../cards/card.ts'
 import { covers } from '../dice/pay.ts'
 import { type Cube, startOf, tilesOn } from '../geometry/cube.ts'
-import { allied, cardOf, type Player, type State, setupOf } from '../state.ts'
+import { allied, cardOf, type Player, player, type State, setupOf } from '../state.ts'
 import { mostDice, rolling } from './rolling.ts'
 
 /** Tuned by hand: the weights of threats, dice and waiting; `sharpness`: how strongly a lead changes the chances. */
@@ -79,8 +79,17 @@ interface Hunter {
 
 const tileUnder = (grid: Grid, { at }: Player): number => (at ? (grid.index.get(cellCode(at)) ?? -1) : -1)
 
-/** The hunter’s chance to push this player off, or to reach the start tile where it would come back. */
-function threat(grid: Grid, { card, dice, steps }: Hunter, seat: Seat, prey: Player): number {
+/**
+ * The hunter’s chance to push this player off, or to reach the start tile where it would come back; to push it off beside a portal counts
+ * `fall`.
+ */
+function threat(
+  grid: Grid,
+  { card, dice, steps }: Hunter,
+  seat: Seat,
+  prey: Player,
+  fall: number = weights.fall
+): number {
   if (prey.status === 'waiting') {
     const far = steps[grid.starts.get(seat) ?? -1] ?? -1
     return far < 0 ? 0 : afford(card, dice, far, 0)
@@ -97,7 +106,7 @@ function threat(grid: Grid, { card, dice, steps }: Hunter, seat: Seat, prey: Pla
       last = to
       push++
     }
-    const gain = grid.realm[last]?.[side] ? 1 : weights.fall
+    const gain = grid.realm[last]?.[side] ? 1 : fall
     most = Math.max(most, gain * afford(card, dice, far, push))
   }
   return most
@@ -133,6 +142,15 @@ export function evaluate(s: State): readonly number[] {
     }
   }
   return chances(s, score)
+}
+
+/** One keeper’s chance to push another off the board with its next dice, from where both are. */
+export function chanceToCatch(s: State, hunter: Seat, prey: Seat): number {
+  const grid = gridOf(s.cubes)
+  const from = tileUnder(grid, player(s, hunter))
+  if (from < 0 || player(s, prey).status !== 'onBoard') return 0
+  const steps = walk(grid, from, new Set(s.players.map((it) => tileUnder(grid, it))))
+  return threat(grid, { card: cardOf(s, hunter), dice: diceOf(s, hunter), steps }, prey, player(s, prey), 1)
 }
 
 /** The number of dice with which a seat begins its next turn, or the bonus turn offered to it. */

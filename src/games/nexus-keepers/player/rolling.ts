@@ -24,6 +24,7 @@ interface Kept {
 interface Table {
   readonly pools: Pools
   readonly kept: readonly Kept[]
+  readonly index: ReadonlyMap<number, number>
   /** For each hand, the entries of `kept` that can be kept of it. */
   readonly choices: readonly Int32Array[]
 }
@@ -82,12 +83,14 @@ const tableOf = remembered(({ dice, ones }: Size): Table => {
     keep(1, [0])
     return Int32Array.from(found)
   })
-  return { pools, kept, choices }
+  return { pools, kept, index, choices }
 })
 
 export interface Rolling {
   /** The faces to throw again, and the value of the hand if played so; `again` null: stop. */
   best(hand: Hand, rerolls: number): { readonly again: readonly Face[] | null; readonly value: number }
+  /** The mean value of throwing all dice but these again, as the first of so many rerolls; 0: they can’t be kept so. */
+  mean(kept: Hand, rerolls: number): number
   /** The value before the first throw. */
   readonly value: number
 }
@@ -99,7 +102,7 @@ export function rolling(
   clumsy: { readonly from: number; readonly value: number },
   ones = 0
 ): Rolling {
-  const { pools, kept, choices } = tableOf(sizeOf(dice, ones))
+  const { pools, kept, index, choices } = tableOf(sizeOf(dice, ones))
   const isClumsy = pools.hands.map((hand) => (hand[1] ?? 0) >= clumsy.from)
   const stopped = Float64Array.from(pools.hands, (hand, i) => (isClumsy[i] ? clumsy.value : stop(hand)))
   const means: Float64Array[] = []
@@ -132,6 +135,7 @@ export function rolling(
       }
       return { again: chosen && missing(hand, chosen), value }
     },
+    mean: (hand, rerolls) => means[rerolls - 1]?.[index.get(codeOf(hand)) ?? -1] ?? 0,
     value: pools.odds.reduce((sum, odds, i) => sum + odds * (values[i] as number), 0)
   }
 }

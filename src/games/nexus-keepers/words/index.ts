@@ -6,10 +6,12 @@ import { play as playEn } from './en/play.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
 import { rules as rulesEn } from './en/rules.ts'
 import { setup as setupEn } from './en/setup.ts'
+import { why as whyEn } from './en/why.ts'
 import { play as playFr } from './fr/play.ts'
 import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
+import { why as whyFr } from './fr/why.ts'
 
 /** Where a seat chooses its card, a keeper has its usual name, unless the set-up texts have a longer one. */
 const cards = (play: Words): Words =>
@@ -18,7 +20,7 @@ const cards = (play: Words): Words =>
   )
 
 export const words = dictionary(
-  [cards(playEn), playEn, refusalsEn, setupEn, rulesEn],
-  [cards(playFr), playFr, refusalsFr, setupFr, rulesFr]
+  [cards(playEn), playEn, refusalsEn, setupEn, whyEn, rulesEn],
+  [cards(playFr), playFr, refusalsFr, setupFr, whyFr, rulesFr]
 )
 export const rules = rulesOf(rulesEn)
