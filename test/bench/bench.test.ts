@@ -8,6 +8,7 @@ import { table } from './print.ts'
 import type { Line, Row } from './row.ts'
 import { sideBySide } from './rows/playouts.ts'
 import { rows } from './rows.ts'
+import { script } from './wire/script.ts'
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' })
 const bench = resolve('test/bench/index.ts')
@@ -63,6 +64,13 @@ test('sides alternate, the first round of each does not count, and a missed targ
   }
   expect(table([{ row, measured }])).toContain('| n | 1 (1 … 1)  | theirs: 3 (3 … 3) | 0.333× | ≥ 2× **missed** |')
   expect(table([{ row, skipped: 'no compiler' }])).toContain('not measured: no compiler')
+})
+
+test('on the wire every line that moves a piece is waited for, so no lamp frame is taken for the answer to a later line', async () => {
+  const lines = (await script()).trim().split('\n')
+  const played = lines.filter((it) => !it.startsWith('='))
+  expect(played.filter((it) => /^. T /.test(it)).map(([mark]) => mark)).toEqual(['+', '~', '+', '~'])
+  expect(played.filter((it) => it.startsWith('-')).every((it) => it.startsWith('- S hand=1'))).toBe(true)
 })
 
 test('every row has a name of its own', () => {

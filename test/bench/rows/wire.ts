@@ -103,6 +103,8 @@ class Side {
   readonly #driver: ChildProcess
   readonly #lines: AsyncIterator<string>
   #program: ChildProcess | null = null
+  /** What the program says, where computers are to think in it while it is measured, and only then. */
+  #thinks: AsyncIterator<string> | null = null
   #tablets: readonly Tablet[] = []
 
   private constructor(driver: ChildProcess) {
@@ -121,7 +123,9 @@ class Side {
       const args = [...asPeopleRunIt, join(here, 'house.ts'), ...ptys, manner, join(own, 'data')]
       const house = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
       side.#program = house
-      const said = (await createInterface(house.stdout)[Symbol.asyncIterator]().next()).value as string
+      const lines = createInterface(house.stdout)[Symbol.asyncIterator]()
+      const said = (await lines.next()).value as string
+      if (manner === 'thinking') side.#thinks = lines
       if (said !== 'ready') side.#tablets = await Promise.all([1, 2, 3].map(() => Tablet.at({ address: said })))
       // Wait until the daemon has found the reader and seen the keeper in its place.
       await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -130,6 +134,15 @@ class Side {
   }
 
   async take(): Promise<Taken> {
+    if (!this.#thinks) return this.#measured()
+    this.#program?.stdin?.write('think\n')
+    const taken = await this.#measured()
+    this.#program?.stdin?.write('rest\n')
+    await this.#thinks.next()
+    return taken
+  }
+
+  async #measured(): Promise<Taken> {
     const before = busy(this.#program?.pid ?? 0)
     this.#driver.stdin?.write(`go ${warmUp + samples}\n`)
     const all = (await this.#line()).trim().split(' ').map(Number)

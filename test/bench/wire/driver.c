@@ -3,8 +3,9 @@
 //
 //   driver SCRIPT      prints the two paths; then "go N" on stdin plays the script until N lines were measured
 //
-// Lines of the script: "= text" is repeated while nothing else happens, "- text" is sent, "+ text" is sent and measured. The driver
-// adds the boot id, sequence number, microseconds and checksum.
+// Lines of the script: "= text" is repeated while nothing else happens, "- text" is sent and changes no lamp, "~ text" is sent and its frame
+// awaited, "+ text" is measured, too. So no frame is ever taken for the answer to a later line, however slow the machine is. The driver adds
+// the boot id, sequence number, microseconds and checksum.
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -16,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { idleMs = 400, patienceMs = 250, pauseUs = 1500, most = 64, longest = 256 };
+enum { idleMs = 400, patienceMs = 1200, pauseUs = 1500, most = 64, longest = 256 };
 
 static char script[most][longest];
 static int lines, reader, lamps;
@@ -87,6 +88,7 @@ static void play(int wanted) {
       if (script[i][0] == '-') continue;
       long long sent = now();
       long long came = frame();
+      if (script[i][0] == '~') continue;
       printf("%lld ", came ? came - sent : -1);
       taken++;
     }

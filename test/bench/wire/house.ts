@@ -7,6 +7,7 @@
 import { constants, openSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { openThinker } from '../../../src/computers/thinker.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { LampShown } from '../../../src/core/page.ts'
@@ -56,10 +57,11 @@ const room = openRoom({
   settling: { done: 0, paused: 0, slide: 0, gone: 0 },
   draws: () => ({ seed: 1 })
 })
+const thinker = openThinker()
+let thoughts = 0
 const nobody = readProxies([]) as Proxies
 const why = await room.start(nexusKeepers.id, start)
 if (why !== null) throw new Error(JSON.stringify(why))
-if (manner === 'thinking') void thinkForEver()
 if (manner === 'quiet') console.log('ready')
 else {
   const page = join(import.meta.dirname, 'none')
@@ -86,8 +88,15 @@ else {
   await window.listen({ port: 0, host: '127.0.0.1' })
   console.log(`http://127.0.0.1:${(window.server.address() as AddressInfo).port}/`)
 }
-// The benchmark holds our stdin open. When it ends, this process ends, too.
-process.stdin.on('end', () => process.exit()).resume()
+// The benchmark holds our stdin open. When it ends, this process ends, too. Each line of it begins or ends a time in which computers think.
+let rests = false
+const orders = createInterface(process.stdin).on('close', () => process.exit())
+orders.on('line', async (order) => {
+  rests = order === 'rest'
+  if (rests) return
+  await think()
+  console.log('rests')
+})
 
 /** Writes one byte for each lamp: the shortest frame that can tell how each of ten tiles is lit. */
 function straight(): Lights {
@@ -105,17 +114,16 @@ function straight(): Lights {
   }
 }
 
-/** Two masters think in turn, without a pause, as they do at most: one at a time in one thread. */
-async function thinkForEver(): Promise<void> {
-  const thinker = openThinker()
+/** Until they are told to rest, two masters think in turn, without a pause, as they do at most: one at a time in one thread. */
+async function think(): Promise<void> {
   const folder = join(import.meta.dirname, '../../../src/games', nexusKeepers.id)
   const first = nexusKeepers.setup(start)
   if (!first.ok) throw new Error('the match begins')
   const state = first.value as unknown as Json
   const seat = nexusKeepers.asked(first.value) as number
   const request = { state, seat, seats: start.seats.length, turn: 0 }
-  for (let moves = 0; ; moves++)
-    await thinker.think({ folder, level: 'master', request: { ...request, seed: moves % 2, moves } })
+  for (; !rests; thoughts++)
+    await thinker.think({ folder, level: 'master', request: { ...request, seed: thoughts % 2, moves: thoughts } })
 }
 
 function throughTheLampProcess(): Lights {

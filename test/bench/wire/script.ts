@@ -15,7 +15,7 @@ export const start: Start = {
   position: { cubes: ['0,0 S', '1,2 N'], pool: [2, 2, 2, 2, 5, 5] }
 }
 
-/** The script for driver.c. It measures the last line of every action of the hand. */
+/** The script for driver.c. It measures the last line of every action of the hand; another one that moves a piece lights lamps, too. */
 export async function script(): Promise<string> {
   const clock = new Clock()
   const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
@@ -49,7 +49,8 @@ export async function script(): Promise<string> {
     said = []
     table.apply(step)
     await clock.run(20)
-    lines.push(...said.map((line, i) => `${i === said.length - 1 ? '+' : '-'} ${line}`))
+    const marked = (line: string, i: number): string => (i === said.length - 1 ? '+' : line.startsWith('T') ? '~' : '-')
+    lines.push(...said.map((line, i) => `${marked(line, i)} ${line}`))
   }
   reader.dark()
   return `${[...idle, ...lines].join('\n')}\n`
