@@ -193,8 +193,10 @@ export class Oracle {
       0,
       this.history.findLastIndex(({ said }) => said)
     )
-    // Pieces that are put back mean undo, even if moves were declared.
-    if (fact.thrown.length === 0 && this.history.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
+    // Pieces that are put back mean undo, even if moves were declared. Dice alone never do: those of a throw that is due lie as before.
+    const isMoved = !fact.shows.includes(this.look(this.truth, this.key).shows)
+    if (isMoved && fact.thrown.length === 0 && this.history.some(({ state, key }) => this.agrees(state, fact, key)))
+      return 'yes'
     const turn = this.#reaches(this.history.slice(Math.max(from, answered)), fact, false)
     return turn === 'no' && answered > from ? this.#reaches(this.history.slice(from, answered), fact, true) : turn
   }

@@ -82,7 +82,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const time = landed ? { ...sensors.time, held: [] } : sensors.time
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
-      const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
+      const accepted = kinds.length > 0 ? { at, wait, kinds } : null
       // While it is open whether the play goes on from what was taken back, that is remembered for the next take-back.
       const isOpen = (done.match.history.at(-1) as Belief).length > 1 && done.match.commitPoint === d.match.commitPoint
       const before = undoneBy(d.match, keep)
@@ -143,7 +143,7 @@ function taughtBy(
   verdict: Verdict & { keep: number }
 ): RefereeState['times'] {
   const { accepted } = recent
-  if (!accepted) return times
+  if (!accepted?.wait) return times
   const kinds: readonly string[] = verdict.verdict === 'moved' ? verdict.kinds : []
   const reread = verdict.keep < history.length && verdict.verdict === 'moved'
   const after = sensors.changedAt - accepted.at

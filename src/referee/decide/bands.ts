@@ -1,10 +1,13 @@
 // The heart of the referee: what a table may mean, in the order in which a courteous referee asks. A row of a lower band comes first;
 // what rows of one band propose is believed together.
 
+import type { PlaceId } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
+import { placesAgree, wrongAt } from '../infer/agreement.ts'
 import { isThrown } from '../infer/dice.ts'
 import { type Evidence, evidence } from '../infer/evidence.ts'
 import {
+  atOneStroke,
   heldOverWord,
   likeWentOn,
   onward,
@@ -19,7 +22,7 @@ import {
 import { backTo, isReply, partBack, type TakeBack } from '../infer/rests.ts'
 import { followed, strayed } from '../sense/follow.ts'
 import { stoodBefore } from '../sense/knock.ts'
-import { alike, piecesOf, standAlike } from '../sense/observed.ts'
+import { alike, piecesOf, placesThatDiffer, standAlike } from '../sense/observed.ts'
 import type { RefereeState } from './state.ts'
 import { homeward, isAccident, isTakenUp, playBegun, restore, unread, wanted, wrong } from './unfinished.ts'
 import type { Verdict } from './verdict.ts'
@@ -47,7 +50,7 @@ export const rows: readonly Row[] = [
   },
   {
     band: 1,
-    situation: 'A word moved pieces or dice on, and the table stands as it stood before.',
+    situation: 'A word moved pieces or dice on, and the table stands as it stood before, or follows piece by piece.',
     shown: 'the table then follows, and as it stands is no move',
     propose: (it) => (isUnfollowed(it) ? wanted(it) : null)
   },
@@ -99,6 +102,12 @@ export const rows: readonly Row[] = [
       'So it does, and of several alike one goes on from where another was set down just now: it may be the same.',
     shown: 'one that goes on at once from where another stands may have gone far; a while later it is the other',
     propose: (it) => onward(it) && likeWentOn(it)
+  },
+  {
+    band: 20,
+    situation: 'So it does, and so does a shorter play that the last move, only just made, began.',
+    shown: 'what moves first of two that one play moves may have gone alone: both are believed',
+    propose: (it) => onward(it) && atOneStroke(it)
   },
   {
     band: 30,
@@ -196,9 +205,13 @@ function asBelieved(it: Case): Proposal | null {
   return steps.length < now.length && !isJudged ? { keep: match.history.length, steps, ends } : { verdict: 'same' }
 }
 
-function isUnfollowed({ match, observed }: Case): boolean {
+function isUnfollowed({ match, observed, view, layout }: Case): boolean {
   const astray = strayed(match.sensors.follow)
-  return astray !== null && standAlike(astray, observed) && !(astray.dice && mayBeThrown(observed.dice, astray.dice))
+  if (astray === null || (astray.dice && mayBeThrown(observed.dice, astray.dice))) return false
+  const isAsWanted = (place: PlaceId): boolean => wrongAt(view, layout, place) === 0
+  const touched = placesThatDiffer(astray, observed)
+  const isInPart = touched.length > 0 && touched.every(isAsWanted) && !placesAgree(view, layout)
+  return isInPart || standAlike(astray, observed)
 }
 
 /** Dice rolled; or the sensor cannot tell, and they lie otherwise than before. */

@@ -30,10 +30,10 @@ export interface Recent {
   readonly undone: readonly Undone[]
   /** The same before a play that may go on from it, or from where the table stood: a take-back of that play tells. */
   readonly open: readonly Undone[]
-  /** The last accepted step, to learn whether it was judged too early. */
+  /** The last accepted step, to learn whether it was judged too early. `wait`: null, it waited for nothing. */
   readonly accepted: {
     readonly at: number
-    readonly wait: keyof SettlingTimes
+    readonly wait: keyof SettlingTimes | null
     readonly kinds: readonly string[]
   } | null
 }

@@ -23,7 +23,7 @@ export interface Known {
   readonly recent: {
     readonly undone: readonly Undone[]
     readonly open: readonly Undone[]
-    readonly accepted: { readonly at: number; readonly kinds: readonly string[] } | null
+    readonly accepted: { readonly at: number; readonly wait: string | null; readonly kinds: readonly string[] } | null
   }
 }
 
@@ -35,7 +35,7 @@ export interface Undone {
   readonly latest: boolean
 }
 
-export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>
+export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips' | 'within'>
 
 export interface Evidence<Match extends Known = Known> {
   readonly graph: Graph

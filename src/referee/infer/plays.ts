@@ -9,7 +9,7 @@ import type { Action, Move } from '../../core/rules.ts'
 import { learning, reinterpretationLimits, searchLimits } from '../limits.ts'
 import { count, placesAgree, standing } from './agreement.ts'
 import { afterStart, type Belief, type Hypothesis, type Position, since, toldFrom } from './belief.ts'
-import type { Evidence, Limits, Undone } from './evidence.ts'
+import type { Evidence, Known, Limits, Undone } from './evidence.ts'
 import type { Path } from './path.ts'
 import type { SearchResult } from './search.ts'
 
@@ -143,18 +143,36 @@ export function together(e: Evidence, first: Play, others: readonly Play[]): Pla
  * once.
  */
 export function likeWentOn(e: Evidence): Play | null {
-  const { history, said, sensors, recent } = e.match
-  const { accepted } = recent
-  const before = history.length - 1
-  if (before < 1 || said.at(-1) || !accepted || sensors.changedAt - accepted.at >= learning.tooSoon) return null
+  const before = e.match.history.length - 1
+  const accepted = justAccepted(e)
+  if (!accepted?.wait) return null
   const isLeft = (kind: string): boolean =>
     e.view.places.some(([place, things]) => {
       const stood = count(standing(e.layout, place), kind as KindId)
       return stood > 1 && things.filter((it) => it === kind).length < stood
     })
   if (!accepted.kinds.some(isLeft)) return null
-  const further = e.ask(history.slice(before - 1), aShare)
+  const further = e.ask(e.match.history.slice(before - 1), aShare)
   return further.crowded ? null : playAt(before, further)
+}
+
+/** A piece that was only just set down may have begun a play that moves others, too: with fewer moves than it and what followed. */
+export function atOneStroke(e: Evidence): Play | null {
+  const { history } = e.match
+  const before = history.length - 1
+  const [onward] = searchOn(e).ends
+  if (!justAccepted(e) || !onward) return null
+  const least = Math.min(...e.now.map((_, from) => since(history, before, from).moves.length))
+  const within = least + onward.depth - 1
+  const found = within > 0 ? e.ask(history.slice(before - 1), { ...aShare, turns: 0, within }) : null
+  return found?.ends[0]?.depth ? playAt(before, found) : null
+}
+
+/** What was accepted a moment ago without a word: it may have been judged too early. */
+function justAccepted({ match: { history, said, sensors, recent } }: Evidence): Known['recent']['accepted'] {
+  const { accepted } = recent
+  const isFresh = accepted !== null && sensors.changedAt - accepted.at < learning.tooSoon
+  return isFresh && history.length > 1 && !said.at(-1) ? accepted : null
 }
 
 /**

@@ -57,6 +57,8 @@ export interface SearchOptions {
   readonly effort?: number
   /** Changes of seat; left out, as many as an exchange may have. */
   readonly turns?: number
+  /** Moves of the longest play that is looked for. */
+  readonly within?: number
   /** What the game lives with although nobody may do it counts as well (`Game.slips`). */
   readonly slips?: boolean
   /** What is to be possible at the end: other nodes are none. */
@@ -157,7 +159,8 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const isEnough = (): boolean =>
     ends.length > 0 && (ends.some(({ depth }) => depth === 0) || ends.every((end) => isInView(view, end)))
   let isDirect = true
-  while (!isEnough() && frontier.widen()) {
+  const within = options.within ?? Number.POSITIVE_INFINITY
+  while (!isEnough() && frontier.widen() && frontier.ring <= within) {
     if (isDirect && frontier.ring > frontier.direct) {
       isDirect = false
       effort = Math.min(effort, searchLimits.detours(frontier.direct) / dear)

@@ -1,0 +1,56 @@
+// Platformer moves several figures at once: whoever carries them one after the other is not misread on the way.
+
+import { expect, test } from 'vitest'
+import type { Json } from '../../src/core/json.ts'
+import platformer from '../../src/games/platformer/index.ts'
+import { below, tiles } from '../games/platformer/match.ts'
+import { Table } from './table.ts'
+
+/** Level 1 of the fixture tiles with Vesper and Brindle. */
+const at = (position: object): Table =>
+  new Table(platformer, {
+    options: { tiles, dungeonSet: 'mixed' } as Json,
+    seats: [{}, {}],
+    position: {
+      levels: below.slice(0, 1),
+      roster: ['N1'],
+      heroes: ['H3', 'H1'],
+      at: ['2,1', null],
+      phase: 'act',
+      ...position
+    } as Json
+  })
+
+test('what moves first of two that one play moves may have gone alone: both are believed', () => {
+  const pushed = (pause: number) => {
+    const t = at({ enemies: { '3,1': 'N1' }, pool: ['BOOT', 'PAW'] })
+    t.shift('enemy/N1', '4,1').wait(pause).shift('hero/H3', '3,1').wait(300)
+    return t.say(0, { act: 'done' })
+  }
+  // A push costs no Paw, and the enemy that is pushed costs a heart: it matters which was played.
+  expect(pushed(300).ruling).toMatchObject({
+    ruling: 'ask',
+    question: {
+      options: [
+        { with: { moves: [{ say: 'log.shift' }, { say: 'log.move' }, {}] } },
+        { with: { moves: [{ with: { first: { say: 'log.push' } } }, {}] } }
+      ]
+    }
+  })
+  // After a while nobody goes on with it.
+  expect(pushed(1600).ruling).toMatchObject({ ruling: 'settled' })
+})
+
+test('what follows a word piece by piece takes nothing back, whatever it looks like on the way', () => {
+  const t = at({ at: ['8,3', null], enemies: { '5,1': 'N1' }, pool: ['PAW'] })
+  t.shift('enemy/N1', '5,2').rest().press(0, 'end').rest()
+  // When the turn ends the enemy falls to where the Paw took it from, and the hero falls, too.
+  t.shift('enemy/N1', '5,1').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ kind: 'hero/H3', from: '8,3' }] })
+  const {
+    towards: [down]
+  } = t.ruling as { towards: readonly { to: string }[] }
+  t.shift('hero/H3', down?.to ?? '').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  expect(t.heard).toEqual(['log.shift', 'log.and'])
+})
