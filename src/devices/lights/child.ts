@@ -13,9 +13,8 @@ import { matrix } from './wires/matrix.ts'
 import { pca9685 } from './wires/pca9685.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
-/** After so long without a message from the daemon the lamps go dark rather than show old news; how often that is checked. */
+/** After so long without a message from the daemon the lamps go dark rather than show old news. */
 const silenceMs = 4000
-const lookMs = 1000
 /** Time for the last messages and bytes to leave, beside what the line itself needs. */
 const partingMs = 100
 
@@ -92,7 +91,11 @@ process.on('SIGTERM', () => end(0))
 process.on('SIGINT', () => {}) // Ctrl-C reaches both processes: the daemon decides
 process.on('uncaughtException', (error) => fail({ say: 'lamps.failed', with: { said: error.message } }))
 
-setInterval(() => {
-  if (clock.now() - heard > silenceMs) lamps?.show([], 0)
-}, lookMs)
+/** A timer that every message sets anew would wake as often as messages come. */
+function listen(): void {
+  const left = heard + silenceMs - clock.now()
+  if (left <= 0) lamps?.show([], 0)
+  setTimeout(listen, left > 0 ? left : silenceMs)
+}
+listen()
 report({ report: 'alive' })

@@ -1,6 +1,7 @@
 // Keeps the lamps glowing: turns the last lamps into frames, and sends only what changed. Knows no board.
 // A line can lose or bend a byte without a word, so every pixel is sent again every few seconds whether it changed or not.
 
+import { type Json, same } from '../../core/json.ts'
 import type { Point } from '../../core/scene.ts'
 import type { Lamp } from '../ports.ts'
 import { changed, type Frame, frame, type Limits, mapLamps, power } from './frame.ts'
@@ -31,27 +32,43 @@ export function glow(
   { wire, pixels, supply }: { wire: Wire; pixels: readonly Point[]; supply: Omit<Limits, 'brightness'> },
   { now, after }: { now: () => number; after: (ms: number, run: () => void) => () => void }
 ): Glow {
+  let wanted: Json = null
   let shown = mapLamps([], pixels)
   let bright = 0
   let sent: Frame | null = null
   let turn = 0
   let free = now()
+  let drawn = now()
+  /** Pixels to refresh: a part of one stays until it is whole. */
+  let owed = 0
   let cancel = after(0, draw)
 
   function draw(): void {
-    const bytes = frame(shown, now(), bright)
-    const step = shown.every((lamp) => !lamp || lamp.rhythm === 'steady') ? stillMs : frameMs
-    const refreshed = Math.ceil((pixels.length * step) / refreshMs)
+    const at = now()
+    const bytes = frame(shown, at, bright)
     const due = new Set(changed(sent, bytes))
-    for (let n = 0; n < refreshed; n++) due.add(turn++ % pixels.length)
-    const pause = wire.send(bytes, [...due], bright)
+    owed += (pixels.length * Math.min(at - drawn, stillMs)) / (refreshMs - stillMs)
+    for (; owed >= 1; owed--) due.add(turn++ % pixels.length)
+    drawn = at
+    const pause = due.size > 0 ? wire.send(bytes, [...due], bright) : 0
     sent = bytes
     free = now() + pause
-    cancel = after(Math.max(step, pause), draw)
+    cancel = after(Math.max(alikeFor(bytes, at), pause), draw)
+  }
+
+  /** Milliseconds until the lamps look different: nothing wakes for a frame that is like the last. */
+  function alikeFor(bytes: Frame, at: number): number {
+    if (shown.every((lamp) => !lamp || lamp.rhythm === 'steady')) return stillMs
+    let ms = frameMs
+    while (ms < stillMs && isLike(bytes, frame(shown, at + ms, bright))) ms += frameMs
+    return ms
   }
 
   return {
     show: (lamps, brightness) => {
+      const asked = [lamps, brightness] as unknown as Json
+      if (same(asked, wanted)) return
+      wanted = asked
       shown = mapLamps(lamps, pixels)
       bright = power(shown, { ...supply, brightness })
       cancel()
@@ -63,3 +80,5 @@ export function glow(
     }
   }
 }
+
+const isLike = (a: Frame, b: Frame): boolean => a.every((byte, i) => byte === b[i])

@@ -99,6 +99,41 @@ test('every pixel is sent again within two seconds, though nothing changed', () 
   expect(again.length).toBeLessThan(row.length * 6)
 })
 
+test('nothing wakes for a frame like the last: a blink is sent on time, and between its edges only what is refreshed', () => {
+  const { pass, show, sent } = bench()
+  show([lamp(0, 'blink')], 1)
+  pass(7999)
+  const edges = sent.filter((it, i) => i > 1 && it.lit[0] !== sent[i - 1]?.lit[0]).map((it) => it.at % 800)
+  expect(edges).toHaveLength(19)
+  // Dark after 480 ms, light again after 800: at most one frame of 40 ms late.
+  for (const at of edges) expect([0, 480].some((edge) => at >= edge && at <= edge + 40)).toBe(true)
+  expect(sent.length).toBeLessThan(8 * 8)
+})
+
+test('a breathing lamp is drawn as often as it looks different, 25 times a second at most', () => {
+  const { pass, show, sent } = bench()
+  show([lamp(0, 'breathe')], 1)
+  pass(2400)
+  const levels = sent.map((it) => it.lit[0] ?? 0)
+  const steps = levels.slice(1).map((level, i) => Math.abs(level - (levels[i] ?? 0)))
+  // A step of the rhythm is a 32nd of full light; the eye sees none of two.
+  expect(Math.max(...steps.slice(1))).toBeLessThanOrEqual((2.2 * 255 * 2) / 32)
+  expect(sent.length).toBeLessThanOrEqual(2 + 2400 / 40)
+})
+
+test('the same picture again is no picture: the lamps go on as they were', () => {
+  const { pass, show, sent } = bench()
+  show([lamp(0), lamp(3)], 1)
+  pass(100)
+  const before = sent.length
+  show([lamp(0), lamp(3)], 1)
+  pass(0)
+  expect(sent).toHaveLength(before)
+  show([lamp(0), lamp(3)], 0.5)
+  pass(0)
+  expect(sent).toHaveLength(before + 1)
+})
+
 test('stopping leaves every lamp dark and nothing to wake up for', () => {
   const { pass, show, stop, strip, timers, sent } = bench(30)
   show([lamp(3), lamp(4)], 1)
