@@ -3,15 +3,15 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { PlayerHooks, Thinking, Work } from '../../core/player.ts'
-import { hexOf, idOf } from '../../kit/grid/hex.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { legal } from './acts/index.ts'
 import { priceOf, supply } from './board.ts'
 import { units } from './data/units.ts'
-import { unmoved } from './movement.ts'
-import { belongings, evaluate } from './player/evaluate.ts'
-import { armyCost, costOf, type Field, fieldOf, goalsOf, isAmong, isNobody } from './player/field.ts'
+import { evaluate, gainOfSale, isFree } from './player/evaluate.ts'
+import { costOf, type Field, fieldOf, goalsOf, isAmong, isNobody } from './player/field.ts'
 import { Marches, type Token } from './player/marches.ts'
+import { reason } from './player/reason.ts'
+import { indexOf, moveOf, movesOf, planned } from './player/tokens.ts'
 import { weights } from './player/worth.ts'
 import { cardOf, player, type State } from './state.ts'
 
@@ -43,51 +43,17 @@ function shown(s: State, actions: readonly Action[]): Action | null {
 }
 
 /** A card that brings money, units or cards at once. */
-function freebie(s: State, actions: readonly Action[]): Action | null {
-  const gives = ['gainRubium', 'placeUnit', 'draw']
-  const isFree = (it: Action): boolean =>
-    it.act === 'play' && (cardOf(s, it.card)?.effect ?? []).every(({ op }) => gives.includes(op))
-  return actions.find(isFree) ?? null
-}
+const freebie = (s: State, actions: readonly Action[]): Action | null =>
+  actions.find((it) => it.act === 'play' && isFree(s, it.card)) ?? null
 
 /** A card that is worth less than the rubium it pays. */
-function sold(s: State, seat: Seat, actions: readonly Action[]): Action | null {
-  const it = player(s, seat)
-  const army = armyCost(fieldOf(s), seat)
-  const now = belongings(s, it, seat, army)
-  const gains = (card: string): number => {
-    const hand = it.hand.toSpliced(it.hand.indexOf(card), 1)
-    return belongings(s, { ...it, hand, rubium: it.rubium + 1 }, seat, army) - now
-  }
-  return actions.find((action) => action.act === 'discard' && gains(action.card) > 0) ?? null
-}
-
-const index = (field: Field, at: ActionOf<'move'>['to']): number => field.ground.index.get(idOf(at)) as number
+const sold = (s: State, seat: Seat, actions: readonly Action[]): Action | null =>
+  actions.find((it) => it.act === 'discard' && gainOfSale(s, seat, it.card) > 0) ?? null
 
 /** The next unit to move of the best plan; ends the phase where all stand well. */
 function marched(s: State, seat: Seat, actions: readonly Action[], work: Work): Action {
-  const field = fieldOf(s)
-  const moves = actions.filter((it): it is ActionOf<'move'> => it.act === 'move')
-  const goals = new Map<number, { readonly unit: number; readonly from: number; readonly goals: number[] }>()
-  for (const { unit, from, to } of moves) {
-    const [kind, start] = [units.indexOf(unit), index(field, from)]
-    const key = start * units.length + kind
-    const group = goals.get(key) ?? { unit: kind, from: start, goals: [start] }
-    group.goals.push(index(field, to))
-    goals.set(key, group)
-  }
-  const tokens = [...goals.values()].flatMap(({ unit, from, goals }): Token[] => {
-    const n = unmoved(s, units[unit] as ActionOf<'move'>['unit'], field.ground.ids[from] as string)
-    return Array.from({ length: n }, () => ({ unit, goals, at: from }))
-  })
-  const marches = new Marches(s, field, seat, tokens, work)
-  marches.improve()
-  const next = marches.tokens.find(({ at, goals }) => at !== goals[0])
-  if (!next) return done
-  const [from, to] = [next.goals[0], next.at].map((it) => hexOf(field.ground.ids[it as number] as string))
-  return moves.find(
-    (it) => it.unit === units[next.unit] && idOf(it.from) === idOf(from as never) && idOf(it.to) === idOf(to as never)
-  ) as Action
+  const next = planned(s, seat, actions, work).find(({ at, goals }) => at !== goals[0])
+  return (next && moveOf(fieldOf(s), next, movesOf(actions))) ?? done
 }
 
 /** The next unit to buy and where, so that the whole turn comes out best; ends the phase if money is worth more. */
@@ -97,7 +63,7 @@ function deployed(s: State, seat: Seat, actions: readonly Action[], work: Work):
   if (buys.length === 0) return done
   const marches = new Marches(s, field, seat, standing(field, seat), work)
   marches.improve()
-  const bases = [...new Set(buys.map(({ at }) => index(field, at)))]
+  const bases = [...new Set(buys.map(({ at }) => indexOf(field, at)))]
   let money = player(s, seat).rubium
   const bought: Token[] = []
   const left = units.map((unit) => supply(s, seat, unit))
@@ -127,7 +93,7 @@ function deployed(s: State, seat: Seat, actions: readonly Action[], work: Work):
   if (!first) return done
   const at = bases.find((it) => it === first.at || goalsOf(field.ground, first.unit, it).includes(first.at))
   const wanted = buys.filter(({ unit }) => unit === units[first.unit])
-  return wanted.find((it) => index(field, it.at) === at) ?? wanted[0] ?? done
+  return wanted.find((it) => indexOf(field, it.at) === at) ?? wanted[0] ?? done
 }
 
 /** A unit to buy: it may stay on any hex of the base or go on from there. */
@@ -154,7 +120,7 @@ function standing(field: Field, seat: Seat): readonly Token[] {
 function breathed(s: State, seat: Seat, actions: readonly Action[]): Action | null {
   const field = fieldOf(s)
   const loss = (it: ActionOf<'breathe'>): number => {
-    const there = field.armies[index(field, it.at)] ?? []
+    const there = field.armies[indexOf(field, it.at)] ?? []
     const enemies = there.filter((army, other) => field.foes[seat]?.[other] && !isNobody(army))
     const least = (army: Uint8Array): number =>
       Math.min(...[...army].flatMap((n, unit) => (n > 0 ? [field.chart.cost[unit] as number] : [])))
@@ -178,6 +144,7 @@ const hooks: PlayerHooks<State, Action> = {
   evaluate,
   prior,
   plan,
+  reason,
   levels: [
     { ...greedy, share: 0.5, else: { how: 'random', work: 0 } },
     greedy,

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/ids.ts'
 import { dueHit, modOf, scored } from '../battle.ts'
 import { decks } from '../data/schemas.ts'
 import { units } from '../data/units.ts'
-import { type Battle, cardOf, type Player, partnerOf, type Side, type State } from '../state.ts'
+import { type Battle, cardOf, type Player, partnerOf, player, type Side, type State } from '../state.ts'
 import { armyCost, type Field, fieldOf, isNobody, reaching, toPrey } from './field.ts'
 import { type Army, fresh, type Midway } from './odds.ts'
 import { armyWorth, battling, bonusOf, holding, threat, weights } from './worth.ts'
@@ -66,6 +66,19 @@ export function belongings(s: State, { out, vp, rubium, hand }: Player, seat: Se
   return sum
 }
 
+/** What selling a card for a rubium gains its owner, in points. */
+export function gainOfSale(s: State, seat: Seat, card: string): number {
+  const it = player(s, seat)
+  const army = armyCost(fieldOf(s), seat)
+  const hand = it.hand.toSpliced(it.hand.indexOf(card), 1)
+  return belongings(s, { ...it, hand, rubium: it.rubium + 1 }, seat, army) - belongings(s, it, seat, army)
+}
+
+const gives = ['gainRubium', 'placeUnit', 'draw']
+/** Whether a card only brings money, units or cards. */
+export const isFree = (s: State, card: string): boolean =>
+  (cardOf(s, card)?.effect ?? []).every(({ op }) => gives.includes(op))
+
 /** What the battle that the active player fights there this turn is worth to both sides; null: none. */
 function fightAt(
   s: State,
@@ -117,7 +130,7 @@ function ongoing(
   ]
 }
 
-function midway(s: State, b: Battle): Midway {
+export function midway(s: State, b: Battle): Midway {
   const mods = (side: Side): readonly number[] => units.map((unit) => modOf({ ...b, step: unit }, side))
   const step = b.step === null ? units.length - 1 : units.indexOf(b.step)
   const now: Midway = {
