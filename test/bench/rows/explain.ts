@@ -19,7 +19,7 @@ import type { Row, Taken } from '../row.ts'
 
 export const explaining = row('explain', nexusKeepers, [1, 2, 3, 4], 5, 300)
 /** 164 figures in the box, and more legal moves than the search can list. */
-export const explainingMany = row('explain-nexus-ops', nexusOps, [1, 2, 3], 25, 100)
+export const explainingMany = row('explain-nexus-ops', nexusOps, [1, 2, 3], 10, 100)
 /** A tower of 8 × 20 spaces, in which several enemies move at once. */
 export const explainingTower = row('explain-platformer', platformer, [1, 2, 3], 10, 100, 'larger')
 
