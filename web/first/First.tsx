@@ -77,7 +77,7 @@ export default function First() {
       {steps[at] === 'name' && (
         <>
           <Title>{first('page.first.name')}</Title>
-          <label class="first-field">
+          <label class="field">
             {first('page.first.name.label')}
             <input value={ours} maxLength={60} onInput={(event) => call(event.currentTarget.value)} />
           </label>
@@ -87,7 +87,7 @@ export default function First() {
         <>
           <Title>{first('page.first.pin')}</Title>
           <p>{first('page.first.pin.more')}</p>
-          <label class="first-field">
+          <label class="field">
             {first('page.first.pin.label')}
             <input
               value={pin}

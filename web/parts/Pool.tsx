@@ -59,9 +59,11 @@ export function Pool({ lists = true }: { lists?: boolean }) {
   )
 }
 
-/** What goes on step by step: in the tab of the match or before the story, where the panel has no room for it. */
-export const Lists = ({ always = false }: { always?: boolean }) => (
-  <section class={always ? undefined : 'lists'}>
+const places = { tab: 'lists', story: undefined, result: 'seat-widgets' } as const
+
+/** What goes on step by step: in the tab of the match or before the story, where the panel has no room for it; how the match came out. */
+export const Lists = ({ where = 'tab' }: { where?: keyof typeof places }) => (
+  <section class={places[where]}>
     {shownOf(inView.value)
       .filter((it) => it.widget === 'list')
       .map((widget) => (

@@ -1,5 +1,7 @@
-// What a TV shows beside the board: the dice and what they buy, the players, the story. Nothing to press but the way out.
+// What a TV shows beside the board: the dice and what they buy, the players, the story; at the end first how it came out, which must be whole.
+// Nothing to press but the way out.
 
+import { inView } from '../state/store.ts'
 import { exitShown, leaveTv } from '../state/tv.ts'
 import { t } from '../words/reader.ts'
 import { Log } from './Log.tsx'
@@ -11,11 +13,23 @@ export const TvPanel = () => (
     <section class="now">
       <Pool lists={false} />
     </section>
-    <Seats />
-    <div class="told" data-ellipsis>
-      <Lists always />
-      <Log />
-    </div>
+    {inView.value?.view?.over ? (
+      <>
+        <Lists where="result" />
+        <div class="told" data-ellipsis>
+          <Seats />
+          <Log />
+        </div>
+      </>
+    ) : (
+      <>
+        <Seats />
+        <div class="told" data-ellipsis>
+          <Lists where="story" />
+          <Log />
+        </div>
+      </>
+    )}
   </aside>
 )
 
