@@ -8,7 +8,7 @@ import type { AnyGame } from './core/game.ts'
 import type { JsonObject } from './core/json.ts'
 import type { GameCard, Guide } from './core/page.ts'
 import type { Schema } from './core/schema.ts'
-import { langs, type Words } from './core/words.ts'
+import { langs, typeset, type Words } from './core/words.ts'
 import type { Library } from './games.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
 
@@ -53,7 +53,8 @@ const lentIn = (lent: JsonObject, { properties = {} }: Schema): JsonObject =>
 /** What a game says of itself before play; a file that is no JSON is none. */
 function guideIn(folder: string | undefined): Guide | null {
   try {
-    return JSON.parse(readFileSync(join(folder ?? '', 'guide.json'), 'utf8')) as Guide
+    const guide = JSON.parse(readFileSync(join(folder ?? '', 'guide.json'), 'utf8')) as Guide
+    return guide.words ? { ...guide, words: { ...guide.words, fr: typeset(guide.words.fr) } } : guide
   } catch {
     return null
   }

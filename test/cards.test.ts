@@ -14,3 +14,12 @@ test('a table lends a seat what its game asks for and takes', () => {
   expect(cardOf(keepers, library, seats)).not.toHaveProperty('lends')
   expect(cardOf(kero, library)).not.toHaveProperty('lends')
 })
+
+test('the guide of a game is set in French as everything else: no line begins with its punctuation', () => {
+  const inFolder = { folderOf: (id: string) => `src/games/${id}` } as unknown as Parameters<typeof cardOf>[1]
+  for (const game of [kero, keepers]) {
+    const { guide, words } = cardOf(game, inFolder)
+    for (const sentence of Object.values(guide?.words?.fr ?? {})) expect(sentence).not.toMatch(/ [:;!?»]|« /)
+    expect(words.fr?.['guide.5']).toBe(guide?.words?.fr['guide.5'])
+  }
+})

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Json } from '../../src/core/json.ts'
 import type { Doc, HandDoes } from '../../src/core/page.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
+import type { Correction } from '../../src/core/ruling.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from '../../src/server/messages.ts'
 import { apply } from '../../web/state/patch.ts'
 
@@ -93,9 +94,10 @@ export class WireHand {
     if (!view || view.over) return false
     const seat = view.prompt.seats[0] ?? 'chance'
     if (ruling?.ruling === 'ask') this.#say({ m: 'answer', question: ruling.question.id, option: 0 })
-    else if (ruling?.ruling === 'on the way' || ruling?.ruling === 'foul')
-      this.#say({ m: 'hand', does: { hand: 'tidy' } })
-    else if (draw?.open) this.#say({ m: 'act', seat: 'chance', action: { act: 'draw' } })
+    else if (ruling?.ruling === 'on the way' || ruling?.ruling === 'foul') {
+      const out = this.#unwanted(ruling.ruling === 'foul' ? ruling.corrections : ruling.towards)
+      this.#say({ m: 'hand', does: out.length > 0 ? { hand: 'aside', dice: out } : { hand: 'tidy' } })
+    } else if (draw?.open) this.#say({ m: 'act', seat: 'chance', action: { act: 'draw' } })
     else {
       const choice = view.choices[nth % Math.max(1, view.choices.length)]
       const dice = this.#due()
@@ -111,6 +113,16 @@ export class WireHand {
     }
     await this.rest()
     return true
+  }
+
+  /** The ids of the dice that must leave the tray. */
+  #unwanted(fixes: readonly Correction[]): string[] {
+    const lying = (this.doc?.virtual?.dice ?? []).filter(({ state }) => state !== 'aside')
+    return fixes.flatMap((it) => {
+      const i =
+        it.fix === 'die' && it.to === null ? lying.findIndex((die) => die.kind === it.kind && die.face === it.from) : -1
+      return i < 0 ? [] : lying.splice(i, 1).map(({ id }) => id)
+    })
   }
 
   /** The ids of the dice that the view expects to be thrown. */

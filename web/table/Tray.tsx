@@ -1,5 +1,6 @@
 // The dice tray: dice that tumble, a groove for those beside it, and what a hand does with them.
 
+import type { View } from '../../src/core/view.ts'
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
 import { dieDress } from '../parts/Die.tsx'
@@ -16,6 +17,14 @@ import { chosen, give, given, putChosenAside, toggle } from './tray.ts'
 
 /** More dice beside the tray than this that nobody needs now lie in a heap for each kind. */
 const most = 2
+
+/** Whether dice may be thrown now: nobody is told to tap them otherwise. Without a match they are there to play with. */
+const isToThrow = (view: View | null | undefined): boolean =>
+  !view ||
+  view.choices.some((it) => it.throws) ||
+  view.widgets.some(
+    (it) => it.widget === 'dice' && (it.again !== undefined || it.dice.some((die) => die.state === 'expected'))
+  )
 
 export function Tray() {
   const now = doc.value
@@ -66,7 +75,7 @@ export function Tray() {
             <Icon name="throw" /> {next.label}
           </button>
         ) : (
-          <p class="tray-hint">{t('page.table.select')}</p>
+          isToThrow(now?.view) && <p class="tray-hint">{t('page.table.select')}</p>
         )}
         {chosen.value.size > 0 && (
           <button
