@@ -89,22 +89,15 @@ ${placed.join('\n')}
 `
 }
 
-/** Each face once, on as many dice as there are seats: dice that no box throws, for they lie on cards and are only turned. */
-const turned = (kind: string, faces: number, count: number): DiceKind => ({ kind, faces, count })
-
 /** The games whose dice have drawings, with all their dice. */
 export async function drawnGames(): Promise<readonly (readonly [game: string, dice: readonly DiceKind[]])[]> {
   const found: [string, readonly DiceKind[]][] = []
   for (const game of readdirSync('src/games')) {
-    const drawings = readdirSync(`src/games/${game}/art`).flatMap((it) => /^die-(.+)-\d+\.svg$/.exec(it)?.[1] ?? [])
-    if (drawings.length === 0) continue
+    if (!readdirSync(`src/games/${game}/art`).some((it) => /^die-.+-\d+\.svg$/.test(it))) continue
     const { default: rules } = (await import(`../src/games/${game}/index.ts`)) as { readonly default: AnyGame }
     const opened = rules.setup({ options: {}, seats: Array.from({ length: rules.seats.max }, () => ({})) })
     if (!opened.ok) throw new Error(`${game} has no opening`)
-    const { dice } = rules.box(opened.value)
-    const others = [...new Set(drawings)].filter((kind) => !dice.some((it) => it.kind === kind))
-    const faces = (kind: string): number => drawings.filter((it) => it === kind).length
-    found.push([game, [...dice, ...others.map((kind) => turned(kind, faces(kind), rules.seats.max))]])
+    found.push([game, rules.box(opened.value).dice])
   }
   return found
 }

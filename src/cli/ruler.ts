@@ -11,7 +11,12 @@ import { type MatchState, type Referee, referee } from '../referee/index.ts'
 /** Time jumps from one wake to the next until the referee has ruled. */
 export function rule(game: AnyGame, state: Json, see: Observation, made: readonly Made[] = []): ReturnType<Ruler> {
   const { judge, match } = seated(game, state, made)
-  const [after, ruling] = spoken(judge, match, see, game.scene(state).dice ?? [])
+  const [after, ruling] = spoken(
+    judge,
+    match,
+    see,
+    (game.scene(state).dice ?? []).filter(({ optional }) => !optional)
+  )
   if (ruling.ruling !== 'settled') return ruling
   const [was, is] = [judge.moves(match), judge.moves(after)]
   const differs = was.findIndex((move, i) => !same(move as unknown as Json, is[i] as unknown as Json))

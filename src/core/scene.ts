@@ -92,6 +92,8 @@ export const tray = placeId('tray')
 export interface SceneDie extends Die {
   /** It may lie on any other face as well. */
   readonly any?: true
+  /** It may as well lie where no sensor looks; then nobody asks for it. */
+  readonly optional?: true
 }
 
 export interface Scene {

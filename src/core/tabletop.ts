@@ -6,7 +6,7 @@ import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Dated, Observation, SensedPose } from './observation.ts'
 import type { Action, Move } from './rules.ts'
-import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
+import type { Cue, CueName, Die, Point, Scene, Tile } from './scene.ts'
 import type { Button, DieLook } from './view.ts'
 import type { Phrase } from './words.ts'
 
@@ -57,6 +57,8 @@ export interface Sketch {
    */
   readonly moves?: readonly Carried[]
   readonly takes?: readonly PlaceId[]
+  /** Of a declared move: dice that somebody turns to these faces. Whoever turns them where a sensor looks need not say it. */
+  readonly turns?: readonly Die[]
   /** It says by word that somebody holds this thing so: on a table that senses how the thing is held, nobody has to say it. */
   readonly poses?: { readonly thing: KindId; readonly pose: SensedPose }
   /** Where the pieces are not known beforehand, but the places are: no piece changes elsewhere. */

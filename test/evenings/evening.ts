@@ -108,7 +108,7 @@ export class Evening {
   /** Hands turn, add and remove dice until the tray is as in the true state. */
   layTray(): void {
     const { table } = this.room
-    const missing = [...(this.game.scene(this.truth).dice ?? [])]
+    const missing = (this.game.scene(this.truth).dice ?? []).filter(({ optional }) => !optional)
     if (this.game.scene(this.truth).dice === null) return
     const astray = table.dice().filter(({ state, kind, face }) => {
       const i = missing.findIndex((die) => state === 'lying' && die.kind === kind && die.face === face)

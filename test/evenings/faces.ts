@@ -18,9 +18,9 @@ export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]):
   }
   const [unread, read] = [seen.filter(({ face }) => face === '?'), seen.filter(({ face }) => face !== '?')]
   return (
-    seen.length === dice.length &&
     read.every(({ kind, face }) => take((die) => die.kind === kind && (die.any || die.face === face))) &&
-    unread.every(({ kind }) => take((die) => die.kind === kind))
+    unread.every(({ kind }) => take((die) => die.kind === kind)) &&
+    left.every(({ optional }) => optional)
   )
 }
 

@@ -72,6 +72,12 @@ describe('the tower under the camera', () => {
     const half = 1 / 2
     const spots = [half, 8 + half].flatMap((x) => [half, 16 + half].map((y): Point => [(x - e) / a, (y - f) / d]))
     expect(spots.filter((it) => !isInside(it))).toEqual([])
-    expect(Math.max(...spots.map(([x]) => x))).toBeLessThan(eye.tray?.area[0] ?? 0)
+    const [tray, shelf] = [eye.tray?.area ?? [], eye.shelf?.area ?? []]
+    expect(Math.max(...spots.map(([x]) => x))).toBeLessThan(Math.min(tray[0] ?? 0, shelf[0] ?? 0))
+    // Four dice lie side by side on the strip, away from those that roll.
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = shelf
+    expect([isInside([x0, y0]), isInside([x1, y1])]).toEqual([true, true])
+    expect(x1 - x0).toBeGreaterThan(4 * 2 * (eye.shelf?.die ?? 0))
+    expect(y0).toBeGreaterThan(tray[3] ?? 0)
   })
 })

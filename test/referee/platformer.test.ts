@@ -3,28 +3,11 @@
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
-import type { ObservedDie } from '../../src/core/observation.ts'
 import platformer from '../../src/games/platformer/index.ts'
-import { below, roster, tiles, tower } from '../games/platformer/match.ts'
-import { type Setting, Table } from './table.ts'
+import { below, roster, tower } from '../games/platformer/match.ts'
+import type { Table } from './table.ts'
+import { at, foul } from './tower.ts'
 
-/** Level 1 of the fixture tiles with Vesper, Brindle and one Mossling. What a position does not mention is absent. */
-const at = (position: object, seats = 2, setting: Partial<Setting> = {}): Table =>
-  new Table(platformer, {
-    ...setting,
-    options: { tiles, dungeonSet: 'mixed' } as Json,
-    seats: Array.from({ length: seats }, () => ({})),
-    position: {
-      levels: below.slice(0, 1),
-      roster: ['N1'],
-      heroes: ['H3', 'H1'],
-      at: ['2,1', null],
-      phase: 'act',
-      ...position
-    } as Json
-  })
-
-const foul = (rule: string) => ({ ruling: 'foul', refusal: { rule } })
 const coins = [3, 3, 3, 3, 3]
 const thrown = (faces: readonly number[], enemy: number): Json => ({
   act: 'throw',
@@ -225,63 +208,4 @@ test('figures that were knocked over are asked back to where they stood, and not
   expect('corrections' in t.ruling || 'towards' in t.ruling).toBe(true)
   t.shift('hero/H3', '2,1').shift('enemy/N1', '1,1').rest()
   expect([t.ruling.ruling, t.state]).toEqual(['settled', before])
-})
-
-/** Five action dice and the enemy die in the tray. */
-const tray = (faces: readonly number[], enemy: number): ObservedDie[] => [
-  ...faces.map((face) => ({ kind: 'action', face })),
-  { kind: 'enemy', face: enemy }
-]
-const lay = (t: Table, lying: ObservedDie[], thrown: readonly number[] = []): Table => {
-  if (thrown.length > 0) t.roll()
-  t.dice = { lying, thrown: [...thrown] }
-  t.unsettled = { rolling: 0, crooked: 0, held: 0 }
-  return t.show().rest()
-}
-const all = [0, 1, 2, 3, 4, 5]
-
-test('PL-009, PL-010: six dice in the tray are the roll, whatever lay there before', () => {
-  const t = lay(at({ phase: 'roll' }), tray([5, 1, 2, 1, 4], 2), all)
-  expect(t.state).toMatchObject({
-    phase: 'act',
-    turn: { pool: ['BOOT', 'BOOT', 'SWORD', 'PAW', 'STAR'], command: 'LEFT' }
-  })
-})
-
-test('PL-016: a die that is turned after the roll is asked back, and so is one that is taken away', () => {
-  const t = lay(at({ phase: 'roll' }), tray([1, 2, 3, 4, 5], 1), all)
-  lay(t, tray([1, 2, 3, 4, 1], 1))
-  expect(t.ruling).toMatchObject({ corrections: [{ fix: 'die', kind: 'action', from: 1, to: 5 }] })
-  expect(t.obey().rest().ruling.ruling).toBe('settled')
-  lay(t, tray([1, 2, 3, 4, 5], 1).slice(1))
-  expect(t.obey().rest().ruling.ruling).toBe('settled')
-  expect(t.state).toMatchObject({ turn: { pool: ['BOOT', 'SWORD', 'COIN', 'PAW', 'STAR'] } })
-})
-
-test('PL-014, PL-016: a die that was used lies on until the turn ends', () => {
-  const t = lay(at({ phase: 'roll' }), tray([1, 2, 3, 4, 5], 1), all)
-  t.say(0, { act: 'use', pay: 'COIN', as: 'COIN' }).rest()
-  expect([t.ruling.ruling, t.scene.dice]).toEqual(['settled', tray([1, 2, 3, 4, 5], 1)])
-})
-
-test.each([true, false])(
-  'PL-016, PL-Q31: of a reroll only the chosen dice are new, the tray knowing what rolled: %s',
-  (rolls) => {
-    const t = at({ heroes: ['H5', 'H1'], phase: 'roll' }, 2, { rolls })
-    lay(t, tray([1, 3, 3, 4, 5], 3), all)
-    t.say(0, { act: 'ability', dice: ['COIN', 'COIN'] } as Json).rest()
-    lay(t, tray([1, 2, 4, 4, 5], 3), [1, 2])
-    expect(t.state).toMatchObject({ pending: [], turn: { faces: ['BOOT', 'SWORD', 'PAW', 'PAW', 'STAR'] } })
-  }
-)
-
-test('PL-021, PL-023: an enemy that goes back to where it stood takes back its Paw, and the reroll that was only announced', () => {
-  const t = at({ heroes: ['H5', 'H1'], enemies: { '5,3': 'N1' }, phase: 'roll' })
-  lay(t, tray([2, 4, 4, 5, 5], 1), all)
-  t.shift('enemy/N1', '6,3').rest()
-  t.say(0, { act: 'ability', dice: ['STAR'] } as Json).rest()
-  expect(t.state).toMatchObject({ pending: [{ does: 'reroll' }], turn: { pool: ['SWORD', 'PAW', 'STAR'] } })
-  t.shift('enemy/N1', '5,3').rest()
-  expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
-  expect(t.state).toMatchObject({ pending: [], turn: { pool: ['SWORD', 'PAW', 'PAW', 'STAR', 'STAR'] } })
 })

@@ -1,4 +1,4 @@
-// Where an image differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
+// Where an image differs from the one before: over the table (a hand, a figure in it) and where dice lie (dice, or a hand).
 
 import type { Point } from '../../core/scene.ts'
 import type { Area } from '../wire/message.ts'
@@ -13,36 +13,38 @@ const flicker = 1
 
 export interface Moved {
   readonly table: boolean
-  /** Square millimetres that moved in the tray. */
-  readonly tray: number
+  /** Square millimetres that moved in each of the areas. */
+  readonly areas: readonly number[]
 }
 
 export class Motion {
-  readonly #tray: Area | null
+  readonly #areas: readonly Area[]
   #before: Float32Array | null = null
 
-  constructor(tray: Area | null) {
-    this.#tray = tray
+  constructor(areas: readonly Area[]) {
+    this.#areas = areas
   }
 
   see(image: Grey, toImage: Projection | null): Moved {
     const means = meansOf(image)
     const before = this.#before
     this.#before = means
-    if (!before || before.length !== means.length || !toImage) return { table: true, tray: 0 }
+    if (!before || before.length !== means.length || !toImage) return { table: true, areas: this.#areas.map(() => 0) }
     const toTable = inverseOf(toImage)
     const columns = Math.floor(image.width / side)
-    let [table, tray] = [0, 0]
+    const areas = this.#areas.map(() => 0)
+    let table = 0
     for (let i = 0; i < means.length; i++) {
       if (Math.abs((means[i] as number) - (before[i] as number)) < step) continue
       const at: Point = [((i % columns) + 0.5) * side, (Math.floor(i / columns) + 0.5) * side]
       const [x, y] = project(toTable, at)
-      if (this.#tray && x > this.#tray[0] && x < this.#tray[2] && y > this.#tray[1] && y < this.#tray[3]) {
+      const area = this.#areas.findIndex(([x1, y1, x2, y2]) => x > x1 && x < x2 && y > y1 && y < y2)
+      if (area >= 0) {
         const [x2, y2] = project(toTable, [at[0] + side, at[1] + side])
-        tray += Math.abs((x2 - x) * (y2 - y))
+        areas[area] = (areas[area] ?? 0) + Math.abs((x2 - x) * (y2 - y))
       } else table++
     }
-    return { table: table > flicker, tray }
+    return { table: table > flicker, areas }
   }
 }
 

@@ -18,6 +18,8 @@ export interface SeerConfig {
   readonly poses: Readonly<Record<string, Held>>
   /** Where dice lie, in millimetres, and how long their sides are. */
   readonly tray: { readonly area: Area; readonly die: number } | null
+  /** Where other dice lie that nobody throws, and the colour that they are reported as: hands only turn them. */
+  readonly shelf: { readonly area: Area; readonly die: number; readonly colour: string } | null
   /** The lens above the table, in millimetres, and how high tags stand, by name: what is high seems farther out. */
   readonly eye: readonly [x: number, y: number, z: number] | null
   readonly heights: Readonly<Record<string, number>>
@@ -60,6 +62,7 @@ export class Seer {
   readonly #finder: TagFinder
   readonly #motion: Motion
   readonly #dice: DiceTracker | null
+  readonly #shelf: DiceTracker | null
   #toTable: Projection | null = null
   #toImage: Projection | null = null
   /** By id: where it was seen, in how many images since all was still, and in how many after that it was not. */
@@ -69,25 +72,34 @@ export class Seer {
 
   constructor(config: SeerConfig) {
     this.#config = config
-    const { corners, tags, poses } = config
+    const { corners, tags, poses, shelf } = config
     this.#finder = new TagFinder([corners, tags, poses].flatMap((it) => Object.keys(it)).map(Number))
-    this.#motion = new Motion(config.tray?.area ?? null)
+    this.#motion = new Motion([config.tray, shelf].flatMap((it) => (it?.area ? [it.area] : [])))
     this.#dice = config.tray && new DiceTracker(config.tray.area, config.tray.die, config.agree)
+    this.#shelf = shelf && new DiceTracker(shelf.area, shelf.die, config.agree)
   }
 
   see(image: Grey): Glimpse {
     const marks = this.#finder.find(image)
     const corners = marks.filter((it) => Object.hasOwn(this.#config.corners, it.id))
     const aimed = this.#aim(corners)
-    const { table, tray } = this.#motion.see(image, this.#toImage)
+    const { table, areas } = this.#motion.see(image, this.#toImage)
     if (!this.#toTable || !this.#toImage) return { marks, corners: corners.length, toTable: null, detections: null }
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
-    const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
+    const thrown = this.#dice?.see(image, this.#toImage, areas[0] ?? 0, table) ?? []
+    const dice = [...thrown, ...this.#turned(image, this.#toImage, areas.at(-1) ?? 0)]
     // An agreed report stays until another is agreed on, so a trembling tag is not reported again.
     const held = this.#held(marks)
     if (settled) this.#detections = { tags: steady(this.#detections?.tags ?? [], settled), dice, hand: false, held }
     else if (this.#detections) this.#detections = { ...this.#detections, dice, hand: true, held }
     return { marks, corners: corners.length, toTable: this.#toTable, detections: this.#detections }
+  }
+
+  /** Whatever changes on the shelf, a hand has done it. */
+  #turned(image: Grey, toImage: Projection, moved: number): DieReport[] {
+    const { shelf } = this.#config
+    const dice = this.#shelf?.see(image, toImage, moved, true) ?? []
+    return shelf ? dice.map((it) => ({ ...it, id: `${shelf.colour}-${it.id}`, colour: shelf.colour })) : []
   }
 
   /** Learns from the corners where the table is; false while some are covered or the camera moves. */

@@ -38,7 +38,7 @@ export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'afte
   const line = new CameraLine({
     name: config.name,
     view: config.view,
-    dice: config.seer.tray !== null,
+    dice: (config.seer.tray ?? config.seer.shelf) !== null,
     poses: Object.keys(config.seer.poses).length > 0,
     clock,
     gone: () => worker.postMessage('stop')

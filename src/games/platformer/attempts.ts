@@ -5,10 +5,12 @@ import type { ObservedDice } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import { attempting, type Shift } from '../../kit/meant.ts'
 import type { Action } from './actions.ts'
+import { syms } from './data/symbols.ts'
 import { figureOf } from './places.ts'
 import { scene } from './scene.ts'
 import { isBoss, player, type State } from './state.ts'
 import { cellAt, xy } from './tower/cell.ts'
+import { sets } from './turn/dice.ts'
 import { asked } from './turn/round.ts'
 
 const turn = (s: State): Seat => asked(s) ?? s.active
@@ -40,8 +42,17 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
       : { by, do: { act: 'bring', enemy: figure.enemy } }
 }
 
-/** The dice that rolled; nobody's guess where one cannot be read. */
+const countOf = (lying: ObservedDice['lying'], face: number | '?'): number =>
+  lying.filter((it) => it.kind === 'special' && it.face === face).length
+
+/** A special die that was turned, and the dice that rolled; nobody's guess where one cannot be read. */
 function* thrown(s: State, { lying, thrown: rolled = [] }: ObservedDice): Generator<Move<Action>> {
+  for (const { kind, face } of lying) {
+    const as = kind === 'special' ? syms[Number(face) - 1] : undefined
+    if (as === undefined || s.players.filter(({ special }) => special === as).length >= countOf(lying, face)) continue
+    for (const it of [...sets(s).filter((it) => it.as === as), { pay: as, as }])
+      yield { by: turn(s), do: { act: 'set', ...it } }
+  }
   const fallen = rolled.flatMap((i) => lying[i] ?? [])
   const dice = fallen.flatMap(({ kind, face }) => (face === '?' || kind === '?' ? [] : [{ kind, face }]))
   if (dice.length > 0 && dice.length === fallen.length && player(s, s.active))

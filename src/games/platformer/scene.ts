@@ -5,7 +5,7 @@ import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { squareOutline } from '../../kit/grid/square.ts'
 import { actionDice, enemyDie } from './chance.ts'
-import { faceOfCommand, faceOfSym } from './data/symbols.ts'
+import { faceOfCommand, faceOfSym, specialDie, syms } from './data/symbols.ts'
 import { corner, enemyKind, heroKind, tokenKind } from './places.ts'
 import { bossLevel, enemyCells, type Match, map, player, type State, seatsOf, tileOf } from './state.ts'
 import { type Cell, cell, place, slot, xOf, yOf } from './tower/cell.ts'
@@ -15,14 +15,18 @@ import { cardName, spaceName } from './view/names.ts'
 
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: lying(s) })
 
-/** PL-016: what was rolled lies as it fell until the turn ends, used or not; of a throw that is due, the dice that stay. */
-function lying({ phase, turn, pending: [next] }: State): Scene['dice'] {
+/**
+ * PL-016: what was rolled lies as it fell until the turn ends, used or not; of a throw that is due, the dice that stay. PL-012: special
+ * dice may lie there, too, or on the cards of their heroes.
+ */
+function lying({ phase, turn, pending: [next], players }: State): Scene['dice'] {
   const whole = next?.does === 'reroll' ? action - next.dice : action
   if (!watched.has(phase) || (next && next.does !== 'reroll') || turn.faces.length !== whole || !turn.command)
     return null
   return [
     ...turn.faces.map((it) => ({ kind: 'action', face: faceOfSym(it) })),
-    { kind: 'enemy', face: faceOfCommand(turn.command) }
+    { kind: 'enemy', face: faceOfCommand(turn.command) },
+    ...players.map((it) => ({ ...specialDie(it.special), optional: true as const }))
   ]
 }
 /** From the roll to the end of the turn; the boss's turn has dice of its own. */
@@ -111,7 +115,7 @@ export function box(s: State): Box {
       ...some(tokenOf('coin'), 35),
       ...some(tokenOf('gem'), 50)
     ],
-    dice: [actionDice(s, action), enemyDie(s)]
+    dice: [actionDice(s, action), enemyDie(s), { kind: 'special', faces: syms.length + 1, count: s.players.length }]
   }
 }
 /** PL-Q37: spawners and events may ask for more tokens than the box has; substitutes stand in where the supply does not count. */

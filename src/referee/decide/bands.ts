@@ -17,7 +17,8 @@ import {
   rereadAlone,
   rereadNear,
   searchOn,
-  slipped
+  slipped,
+  turned
 } from '../infer/plays.ts'
 import { backTo, isReply, partBack, type TakeBack } from '../infer/rests.ts'
 import { followed, strayed } from '../sense/follow.ts'
@@ -108,6 +109,12 @@ export const rows: readonly Row[] = [
     situation: 'So it does, and so does a shorter play that the last move, only just made, began.',
     shown: 'what moves first of two that one play moves may have gone alone: both are believed',
     propose: (it) => onward(it) && atOneStroke(it)
+  },
+  {
+    band: 25,
+    situation: 'Somebody shows a word instead of saying it: a die is turned as the word would have it.',
+    shown: 'PL-030: a special die that is turned after the actions is set, and the die that it copies is used',
+    propose: turned
   },
   {
     band: 30,

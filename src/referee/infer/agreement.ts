@@ -203,21 +203,24 @@ function differences(things: readonly ObservedPiece[], kinds: readonly KindId[])
   return things.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(things, kinds)
 }
 
-type Wanted = ObservedDie & Pick<SceneDie, 'any'>
+type Wanted = ObservedDie & Pick<SceneDie, 'any' | 'optional'>
 
 /** The same die, as far as colour and face were read. */
-export const dieAgrees = (observed: ObservedDie, die: Wanted): boolean =>
-  (observed.kind === '?' || die.kind === '?' || observed.kind === die.kind) &&
-  (observed.face === '?' || die.face === '?' || die.any === true || observed.face === die.face)
+export const dieAgrees = (one: Wanted, other: Wanted): boolean =>
+  (one.kind === '?' || other.kind === '?' || one.kind === other.kind) &&
+  (one.face === '?' || other.face === '?' || one.any === true || other.any === true || one.face === other.face)
 
-/** The tray shows exactly these dice; null on either side agrees with anything. */
+/** The tray shows exactly these dice, optional ones or not; null on either side agrees with anything. */
 export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly Wanted[] | null): boolean {
   if (lying === null || dice === null) return true
-  if (lying.length !== dice.length) return false
-  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Wanted)).every(
-    (j) => j >= 0
-  )
+  const required = dice.filter(({ optional }) => !optional)
+  if (lying.length < required.length || lying.length > dice.length) return false
+  // If each of the one finds a partner and each of the other does, both find theirs at once (Mendelsohn and Dulmage).
+  return findsAll(lying, dice) && (required.length === dice.length || findsAll(required, lying))
 }
+
+const findsAll = (dice: readonly Wanted[], among: readonly Wanted[]): boolean =>
+  pair(dice.length, among.length, (i, j) => dieAgrees(dice[i] as Wanted, among[j] as Wanted)).every((j) => j >= 0)
 
 export const viewAgrees = (s: View, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
 

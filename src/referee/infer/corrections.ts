@@ -70,7 +70,7 @@ function diceCorrections(lying: readonly ObservedDie[] | null, dice: readonly Sc
       return { fix: 'die', kind: to?.kind ?? die.kind, from: die.face, to: to?.face ?? null }
     }),
     ...absent
-      .filter((_, j) => !turned.includes(j))
+      .filter(({ optional }, j) => !turned.includes(j) && !optional)
       .map(({ kind, face }): Correction => ({ fix: 'die', kind, from: null, to: face }))
   ]
 }

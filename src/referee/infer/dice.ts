@@ -35,9 +35,13 @@ export function possibleThrows(
   least = 0
 ): ChanceAction[] {
   const rolled = now.thrown
+  // Where nobody can tell what rolled, a die of a kind that is not thrown lies there for another reason.
+  const isOfThrow = ({ kind }: ObservedDie): boolean => kind === '?' || node.dice.some((it) => it.kind === kind)
   const hands = rolled
     ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
-    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])].filter((it) => it.length >= least)
+    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])]
+        .filter((it) => it.length >= least)
+        .map((hand) => hand.filter(isOfThrow))
   const answers = new Map<string, ChanceAction>()
   for (const hand of hands) {
     for (const dice of readings(node, hand)) {
@@ -54,12 +58,13 @@ const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonl
     stays
   )
 
-/** Ways to take these dice out of the tray, as what is left; none when one is not there. */
+/** Ways to take these dice out of the tray, as what is left; none when one is not there that must be. */
 function without(lying: readonly ObservedDie[], out: readonly (ObservedDie | SceneDie)[]): ObservedDie[][] {
   let left: ObservedDie[][] = [[...lying]]
   for (const die of out) {
     left = left.flatMap((dice) => {
       const remaining = dice.flatMap((observed, i) => (fits(observed, die) ? [dice.filter((_, j) => j !== i)] : []))
+      if ('optional' in die && die.optional) remaining.push(dice)
       return [...new Map(remaining.map((w) => [JSON.stringify(w), w])).values()]
     })
   }

@@ -35,7 +35,7 @@ export interface Undone {
   readonly latest: boolean
 }
 
-export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips' | 'within'>
+export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips' | 'turned' | 'within'>
 
 export interface Evidence<Match extends Known = Known> {
   readonly graph: Graph

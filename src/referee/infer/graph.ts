@@ -7,7 +7,7 @@ import { type AnyGame, play } from '../../core/game.ts'
 import type { Actor, KindId, PlaceId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move } from '../../core/rules.ts'
-import type { CueName, Scene } from '../../core/scene.ts'
+import type { CueName, Die, Scene } from '../../core/scene.ts'
 import type { Carried, Sketch } from '../../core/tabletop.ts'
 import { graphLimits } from '../limits.ts'
 import { type Layout, layout, standing } from './agreement.ts'
@@ -34,6 +34,8 @@ export interface Edge {
   readonly moves: readonly Carried[] | null
   /** What leaves which place, unless the like comes there with the same move; kind null: all that stands there. Null: not known. */
   readonly leaves: readonly Leaves[] | null
+  /** Dice that a hand turns to these faces. */
+  readonly turns: readonly Die[]
   /** Where it leads: made when it is first looked at. */
   readonly to: Node
 }
@@ -60,6 +62,8 @@ export interface Graph {
   readonly successors: (node: Node) => Successors
   /** The edge of a legal move; null when somebody would have to say it. */
   readonly edge: (node: Node, move: Move<Action>) => Edge | null
+  /** The edge of a legal move, said or not. */
+  readonly shown: (node: Node, move: Move<Action>) => Edge
 }
 
 interface Known {
@@ -99,6 +103,7 @@ export function graph(game: AnyGame): Graph {
     const sketch = game.sketch(state, move)
     return sketch.how === 'declared' ? null : new Unmade(state, move, sketch, make)
   }
+  const shown = ({ state }: Node, move: Move<Action>): Edge => new Unmade(state, move, game.sketch(state, move), make)
   const successors = (from: Node): Successors => {
     const it = known(from.key)
     if (it?.successors) return it.successors
@@ -112,7 +117,7 @@ export function graph(game: AnyGame): Graph {
     if (it) it.successors = made
     return made
   }
-  return { game, node, layoutAt, successors, edge }
+  return { game, node, layoutAt, successors, edge, shown }
 }
 
 /** Where it leads is made when somebody looks there: most moves of a search are never made. */
@@ -145,6 +150,10 @@ class Unmade implements Edge {
 
   get doneBy(): Edge['doneBy'] {
     return this.#sketch.doneBy ?? null
+  }
+
+  get turns(): Edge['turns'] {
+    return this.#sketch.turns ?? []
   }
 
   get places(): Edge['places'] {

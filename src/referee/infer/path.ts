@@ -30,8 +30,12 @@ export interface Path {
   readonly turns: number
   /** Moves that nobody has seen: a play half done lacks one. */
   readonly missing: number
-  readonly last: ({ readonly before: Path } & Pick<Edge, 'move' | 'how'> & Partial<Pick<Edge, 'places'>>) | null
+  readonly last: Last | null
 }
+
+/** `turned`: a die shows that the move was made. */
+type Last = { readonly before: Path; readonly turned?: boolean } & Pick<Edge, 'move' | 'how'> &
+  Partial<Pick<Edge, 'places'>>
 
 /** Where a play from a hypothesis of the belief starts. */
 export const startOf = (node: Node, from: number): Path => ({
@@ -49,13 +53,16 @@ export const startOf = (node: Node, from: number): Path => ({
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
 export const couldEnd = ({ last }: Path): boolean => last?.how !== 'inferred'
 
+/** Dice were thrown or turned: what the game makes of that with the pieces follows. */
+export const isFollowed = ({ last }: Pick<Path, 'last'>): boolean => last?.move.by === 'chance' || last?.turned === true
+
 /**
  * The layout that is seen where a play ends here; null: something else is seen. Dice that have only just spoken leave the pieces as
  * they were: what the game makes of the throw (a figure that returns, a tile that goes) is asked for afterwards.
  */
 export function layoutInView(view: View, { node, last }: Path): Layout | null {
   if (viewAgrees(view, node.layout)) return node.layout
-  const stood = last?.move.by === 'chance' ? last.before.node.layout : null
+  const stood = last && isFollowed({ last }) ? last.before.node.layout : null
   return stood && trayAgrees(view.lying, node.layout.dice) && placesAgree(view, stood) ? stood : null
 }
 

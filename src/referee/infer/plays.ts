@@ -11,7 +11,7 @@ import { count, placesAgree, standing } from './agreement.ts'
 import { afterStart, type Belief, type Hypothesis, type Position, since, toldFrom } from './belief.ts'
 import type { Evidence, Known, Limits, Undone } from './evidence.ts'
 import type { Path } from './path.ts'
-import type { SearchResult } from './search.ts'
+import { type SearchResult, turnedDice } from './search.ts'
 
 /** The history is cut to `keep` and grows by `steps`, which end as `ends` say. */
 export interface Play {
@@ -192,6 +192,12 @@ export function slipped(e: Evidence): Play | null {
   const isShown = e.now.some(({ state }) => [...(e.graph.game.slips?.(state, e.observed) ?? [])].length > 0)
   const found = isShown ? playAt(e.match.history.length, searchOn(e, { slips: true })) : null
   return found && { ...found, slip: true }
+}
+
+/** Nobody said it: a die was turned as a word would have it, and that is the word. */
+export function turned(e: Evidence): Play | null {
+  const isShown = e.now.some(({ state, key }) => turnedDice(e.graph, e.graph.node(state, key), e.observed).length > 0)
+  return isShown ? playAt(e.match.history.length, searchOn(e, { turned: true })) : null
 }
 
 /** Moves that no sensor shows: no search would find them anew. */

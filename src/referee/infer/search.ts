@@ -8,7 +8,7 @@ import type { Actor, PlaceId } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
-import { piecesIn, standingOf, viewOf } from './agreement.ts'
+import { dieAgrees, piecesIn, standingOf, viewOf } from './agreement.ts'
 import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
 import { Frontier, type Offer, type Waiting } from './frontier.ts'
@@ -17,6 +17,7 @@ import {
   after,
   couldEnd,
   isDetour,
+  isFollowed,
   isInView,
   isMissed,
   layoutInView,
@@ -61,6 +62,8 @@ export interface SearchOptions {
   readonly within?: number
   /** What the game lives with although nobody may do it counts as well (`Game.slips`). */
   readonly slips?: boolean
+  /** Words that somebody has shown by turning a die count as well. */
+  readonly turned?: boolean
   /** What is to be possible at the end: other nodes are none. */
   readonly end?: (node: Node) => boolean
   /** Places that were seen to change since what is believed was seen; left out: nobody can tell. */
@@ -102,7 +105,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     if ((before.get(path.node.key) ?? Number.POSITIVE_INFINITY) <= path.missing) return
     before.set(path.node.key, path.missing)
     paths.push(path)
-    if ((wrong === 0 || path.last?.move.by === 'chance') && isEnd(path)) (isUnseen(path) ? detours : ends).push(path)
+    if ((wrong === 0 || isFollowed(path)) && isEnd(path)) (isUnseen(path) ? detours : ends).push(path)
     frontier.wait(path, wrong)
   }
   const isUnseen = (path: Path): boolean =>
@@ -118,7 +121,11 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     if (!graph.game.toAct(path.node.state).some((by) => mayPlay(path, by))) return
     const successors = graph.successors(path.node)
     const likely = successors.wide ? guesses(graph, path.node, options.observed) : successors.edges
-    const all = options.slips ? [...slips(graph, path.node, options.observed), ...likely] : likely
+    const all = [
+      ...(options.slips ? slips(graph, path.node, options.observed) : []),
+      ...(options.turned ? turnedDice(graph, path.node, options.observed) : []),
+      ...likely
+    ]
     const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!changes || leadsOn(changes, graph, path, edge)))
     guessed ||= successors.wide
     spend(all.length / searchLimits.listedForOne)
@@ -148,7 +155,8 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     spend(1)
     const still = frontier.wrongAfter(offer)
     const missing = changes && !isWitnessed(changes, path, edge) ? path.missing + 1 : path.missing
-    enter(after(path, { before: path, move, how, places }, to, rank, { missing }), still)
+    const turned = edge.turns.length > 0
+    enter(after(path, { before: path, move, how, places, turned }, to, rank, { missing }), still)
   }
 
   for (const [from, hypothesis] of belief.entries()) {
@@ -202,6 +210,17 @@ function slips({ game, edge }: Graph, node: Node, observed: Observation): Edge[]
   const shown = [...((game.slips?.(node.state, observed) ?? []) as Iterable<Move<Action>>)]
   return shown.flatMap((move) => (game.refuse(node.state, move) === null ? (edge(node, move) ?? []) : []))
 }
+
+/** What the game would ask to be said, and the tray shows all the same. */
+export const turnedDice = ({ game, shown }: Graph, node: Node, observed: Observation): Edge[] =>
+  [...(game.attempts(node.state, observed) as Iterable<Move<Action>>)].flatMap((move) => {
+    const edge = move.by === 'chance' || game.refuse(node.state, move) !== null ? null : shown(node, move)
+    return edge && edge.turns.length > 0 && isTurned(observed, edge) ? [edge] : []
+  })
+
+/** The tray shows the dice as this move turns them. */
+const isTurned = ({ dice }: Observation, { turns }: Edge): boolean =>
+  turns.every((die) => dice?.lying.some((it) => dieAgrees(it, die)) ?? false)
 
 /** Where too much is legal to try it all, what the table seems to show is tried. */
 function guesses(graph: Graph, node: Node, observed: Observation): Edge[] {

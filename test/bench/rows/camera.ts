@@ -66,6 +66,7 @@ export const camera: Row = {
           tags: names,
           poses: {},
           tray: { area: tray, die: dieSide },
+          shelf: null,
           eye: null,
           heights: {},
           agree: 3

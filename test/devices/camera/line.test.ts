@@ -14,13 +14,20 @@ import { folder } from '../../journal/folder.ts'
 import { Clock } from '../bench.ts'
 import { corners, develop, dieSide, expose, lens, scatter, seeded, tray } from './scene.ts'
 
-const [drawn] = scatter(6, 3, seeded(3))
+const [scattered] = scatter(6, 3, seeded(3))
+/** On the shelf, two dice that are only turned. */
+const turned = [
+  { at: [560, 345], turn: 20, face: 6 },
+  { at: [620, 345], turn: 70, face: 2, dark: true }
+] as const
+const drawn = { ...scattered, dice: [...(scattered.dice ?? []), ...turned] }
 const pieces = Object.fromEntries(drawn.tags.map(({ id }) => [id, `keeper/${id}`]))
 const written = {
   driver: 'camera',
   corners,
   pieces,
   tray: { area: tray, die: dieSide },
+  shelf: { area: [500, 325, 680, 365], colour: 'special' },
   table: { tags: { pitch: 40 }, strangers: 'by name' }
 }
 
@@ -66,14 +73,17 @@ test('what lies before the camera is sighted in board units, dice and all', asyn
   let seen: Snapshot | null = null
   for await (const it of snapshots) {
     seen = it
-    if (it.hand === false && it.things.length === drawn.tags.length && it.dice?.lying.length === 3) break
+    if (it.hand === false && it.things.length === drawn.tags.length && it.dice?.lying.length === 5) break
   }
   for (const { id, at } of drawn.tags) {
     const found = seen?.things.find((it) => it.kind === `keeper/${id}`)
     expect(Math.hypot((found?.at[0] ?? 99) - at[0] / 40, (found?.at[1] ?? 99) - at[1] / 40)).toBeLessThan(0.08)
   }
-  const faces = drawn.dice?.map(({ dark, face }) => `${dark ? 'dark' : 'light'} ${face}`).sort()
-  expect(seen?.dice?.lying.map(({ kind, face }) => `${kind} ${face}`).sort()).toEqual(faces)
+  const faces = scattered.dice?.map(({ dark, face }) => `${dark ? 'dark' : 'light'} ${face}`)
+  expect(seen?.dice?.lying.map(({ kind, face }) => `${kind} ${face}`).sort()).toEqual(
+    [...(faces ?? []), 'special 2', 'special 6'].sort()
+  )
+  expect(seen?.dice?.thrown ?? []).toEqual([])
   expect(seen?.covers([8, 5])).toBe(true)
   expect(seen?.covers([20, 5])).toBe(false)
 })

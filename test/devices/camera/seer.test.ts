@@ -99,6 +99,19 @@ describe('dice', () => {
     expect(said({ tags: [], dice }, 6, 5)).toEqual(['2 0', '5 0'])
   })
 
+  test('on the shelf a die has its colour, and a hand that turns it has not thrown it', () => {
+    const seer = open({ shelf: { area: [500, 325, 680, 365], die: 16, colour: 'special' } })
+    const said = (face: number, images: number, seed: number, hands: Drawn['hands'] = []) =>
+      observe(seer, { tags: [], dice: [...dice, { at: [600, 345], turn: 30, face }], hands }, at, images, seed)
+        .detections?.dice.map(({ colour, status, throws }) => `${colour} ${status} ${throws}`)
+        .sort()
+    expect(said(6, 6, 1)).toEqual(['light 2 0', 'light 5 0', 'special 6 0'])
+    expect(said(6, 1, 2, [{ at: [600, 350], radius: 40 }])).toContain('special held 0')
+    expect(said(3, 6, 3)).toEqual(['light 2 0', 'light 5 0', 'special 3 0'])
+    // A die that moves there without a hand has not rolled either.
+    expect(said(4, 6, 4)).toContain('special 4 0')
+  })
+
   test('dice that go on moving when no hand is there have rolled, those that lay still have not', () => {
     const seer = open()
     observe(seer, { tags: [], dice }, at, 6, 1)

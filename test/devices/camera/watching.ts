@@ -11,6 +11,7 @@ export const open = (more: object = {}) =>
     tags: names,
     poses: {},
     tray: { area: tray, die: dieSide },
+    shelf: null,
     eye: null,
     heights: {},
     agree: 3,

@@ -29,6 +29,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   carries: null,
   moves: null,
   leaves: null,
+  turns: [],
   to
 })
 const offer = (frontier: Frontier, from: Path, wrong: number, edge: Edge): Offer => ({

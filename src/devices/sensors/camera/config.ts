@@ -75,6 +75,17 @@ export const cameraSchema: Schema = {
       required: ['area'],
       properties: { area: point(4), die: { type: 'number', minimum: 8, maximum: 40 } }
     },
+    shelf: {
+      type: 'object',
+      description: 'setting.camera.shelf',
+      additionalProperties: false,
+      required: ['area', 'colour'],
+      properties: {
+        area: point(4),
+        colour: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' },
+        die: { type: 'number', minimum: 8, maximum: 40 }
+      }
+    },
     eye: {
       ...point(3),
       description: 'setting.camera.eye'
@@ -100,6 +111,7 @@ interface Written {
   readonly pieces: SeerConfig['tags']
   readonly poses?: SeerConfig['poses']
   readonly tray?: { readonly area: Area; readonly die?: number }
+  readonly shelf?: { readonly area: Area; readonly colour: string; readonly die?: number }
   readonly eye?: NonNullable<SeerConfig['eye']>
   readonly heights?: SeerConfig['heights']
   readonly agree?: number
@@ -131,7 +143,8 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
     corners: said.corners,
     tags: said.pieces,
     poses,
-    tray: said.tray ? { area: said.tray.area, die: said.tray.die ?? 16 } : null,
+    tray: said.tray ? { die: 16, ...said.tray } : null,
+    shelf: said.shelf ? { die: 16, ...said.shelf } : null,
     eye: said.eye ?? null,
     heights: said.heights ?? {},
     agree: said.agree ?? 3

@@ -1,6 +1,7 @@
 // Gravity on demand (PL-102), who lets go of a ladder (PL-105), the special die (PL-030 to PL-033), and the end of steps 5, 6 and 7.
 
 import type { Action } from '../actions.ts'
+import { specialDie } from '../data/symbols.ts'
 import { no } from '../refusal.ts'
 import { player, type State } from '../state.ts'
 import { hasDice, isPair, paid, poolWithout, sets, tokenStops } from '../turn/dice.ts'
@@ -62,8 +63,12 @@ export const set: Act<'set'> = {
     p.has(p.s.active, { special: as, forged: it.how === 'forge' })
     fallAll(p)
   }),
-  // A Sword that is kept is a wound more of the next attack.
-  sketch: (_, { as }) => ({ how: 'declared', ...cueOf(as === 'SWORD' ? 'gain' : null) }),
+  // A Sword that is kept is a wound more of the next attack. A die that shows the symbol already is not turned.
+  sketch: (s, { as }) => ({
+    how: 'declared',
+    ...(player(s, s.active).special === as ? {} : { turns: [specialDie(as)] }),
+    ...cueOf(as === 'SWORD' ? 'gain' : null)
+  }),
   tell: (_, { as }, by) => log('log.set', by, { sym: symName(as) })
 }
 

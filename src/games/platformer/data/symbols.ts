@@ -12,7 +12,8 @@ export type Command = (typeof commands)[number]
 /** Face n of a die is the nth of these, whichever of its sides shows it: BOOT is on two. A special die has its blank last. */
 export const faceOfSym = (it: Sym): number => syms.indexOf(it) + 1
 export const faceOfCommand = (it: Command): number => commands.indexOf(it) + 1
-export const faceOfSpecial = (it: Special): number => (it === 'BLANK' ? syms.length + 1 : faceOfSym(it))
+const faceOfSpecial = (it: Special): number => (it === 'BLANK' ? syms.length + 1 : faceOfSym(it))
+export const specialDie = (it: Special) => ({ kind: 'special', face: faceOfSpecial(it) }) as const
 
 /** What a symbol can be used for: GAIN and SHED are no symbols; a card gives one coin, or a boss token goes. */
 export const ends = ['BOOT', 'SWORD', 'COIN', 'PAW', 'GAIN', 'SHED'] as const

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { counter } from '../../../kit/counter.ts'
-import { faceOfSpecial } from '../data/symbols.ts'
+import { specialDie } from '../data/symbols.ts'
 import { health, heroOf, type Player, player, type State, seatsOf } from '../state.ts'
 import { asked } from '../turn/round.ts'
 import { cardLines, heroLines } from './cards.ts'
@@ -64,12 +64,12 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
   ]
 }
 
-/** PL-012: it lies on the hero's card, and nobody throws it. */
+/** PL-012: it lies on the hero's card or where a sensor reads it, and nobody throws it. */
 const special = (it: Player): Widget => ({
   widget: 'dice',
   id: 'special',
   title: { say: 'list.special' },
-  dice: [{ kind: 'special', face: faceOfSpecial(it.special), state: 'free' }]
+  dice: [{ ...specialDie(it.special), state: 'free' }]
 })
 /** PL-170. */
 const stone: Widget = {
