@@ -16,7 +16,7 @@ import {
   type State,
   square
 } from '../state.ts'
-import { type Cell, distance, up } from '../tower/cell.ts'
+import { type Cell, distance, up, yOf } from '../tower/cell.ts'
 
 /** PL-180: the event of this turn does that. */
 export const isOn = (s: State, event: TurnEvent): boolean =>
@@ -67,7 +67,8 @@ export function entries(s: State, seat: Seat): readonly Cell[] {
   const open = shops.filter((it) => !isTaken(s, it))
   if (open.length > 0) return open
   // PL-Q22: the nearest to any shop, whatever stands between; without a shop, the bottom row.
-  const goals = shops.length > 0 ? shops : level.filter((it) => square(s, it)?.floor === 'oneWayUp')
+  const lowest = Math.min(...level.map(yOf))
+  const goals = shops.length > 0 ? shops : level.filter((it) => yOf(it) === lowest)
   const far = (it: Cell): number => Math.min(...goals.map((shop) => distance(it, shop)))
   const spaces = free.filter((it) => isAbove(s, it))
   const least = Math.min(...spaces.map(far))
