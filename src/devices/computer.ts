@@ -74,11 +74,11 @@ export function openComputer({ machine, folder, host, journal, others }: Parts):
     const n = before === null ? 0 : faults() - before
     const year = host.wallClock().getFullYear()
     const told: readonly (readonly [boolean, Phrase])[] = [
-      [weak, { say: 'computer.weak', with: { n } }],
+      [weak, n === 0 ? { say: 'computer.weakYet' } : { say: 'computer.weak', with: { n } }],
       [megabytes < nothing / 1e6, { say: 'computer.full', with: { megabytes } }],
       [is('capped') || is('throttled') || is('hot') || heat >= hotAt, slow(heat, degrees, recently ? late.ms : 0)],
       [recently, { say: 'computer.busy', with: { seconds: late.ms / 1000 } }],
-      [before !== null, { say: 'computer.wasWeak', with: { n } }],
+      [before !== null, n === 0 ? { say: 'computer.wasWeakYet' } : { say: 'computer.wasWeak', with: { n } }],
       [megabytes < little / 1e6, { say: 'computer.little', with: { megabytes } }],
       [year < firstYear, { say: 'computer.clock', with: { year: String(year) } }]
     ]

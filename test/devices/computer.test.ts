@@ -70,7 +70,10 @@ test.each([
   const it = computer()
   it.file('/sys/class/hwmon/hwmon1/name', 'rpi_volt\n')
   it.file(path, weak)
-  expect(it.says()[0]).toContain('is too weak; since then 0 faults')
+  expect(it.says()).toEqual([
+    'The power supply is too weak. No cable has failed yet. Use a stronger one.',
+    'L’alimentation est trop faible\u202f; aucun défaut encore. Prenez-en une plus puissante.'
+  ])
   it.damage(1)
   expect(it.says()).toEqual([
     'The power supply is too weak; since then 1 fault on cables. Use a stronger one.',

@@ -1,6 +1,7 @@
 // The corner of the headline: board or table, and the drawer.
 
 import { Icon } from '../board/Icon.tsx'
+import { isNoted } from '../state/headline.ts'
 import { go, room } from '../state/place.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -8,7 +9,7 @@ import { Me } from './Me.tsx'
 
 export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) {
   const here = room.value
-  const ill = doc.value?.devices.some((d) => d.state === 'lost' || d.state === 'failed')
+  const ill = doc.value?.devices.some((it) => it.state === 'lost' || it.state === 'failed' || isNoted(it))
   return (
     <div class="corner">
       {(here === 'board' || here === 'table') && doc.value?.match && doc.value.virtual && (

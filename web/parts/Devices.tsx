@@ -1,5 +1,6 @@
 // The devices of the table: how each one is, what ails it and what cures it, and what its link has counted.
 
+import { isNoted } from '../state/headline.ts'
 import { doc } from '../state/store.ts'
 import { say, t, wordOr } from '../words/reader.ts'
 
@@ -12,7 +13,7 @@ export function Devices() {
       {devices.length === 0 && <p class="faint">{t('page.devices.none')}</p>}
       <ul>
         {devices.map((device) => (
-          <li key={device.id} class={device.state}>
+          <li key={device.id} class={isNoted(device) ? 'noted' : device.state}>
             <details>
               <summary>
                 <span class="device-lamp" />

@@ -28,6 +28,9 @@ const grave = ['reader', 'table', 'computer', 'lights', 'pad'] as const
 const isIll = ({ role, state, note }: DeviceStatus): boolean =>
   state === 'lost' || state === 'failed' || (role === 'reader' && state === 'starting' && note !== undefined)
 
+/** It works, and yet somebody should see to it: a weak supply, heat, old firmware. */
+export const isNoted = ({ state, note }: DeviceStatus): boolean => state === 'ready' && note !== undefined
+
 /** The device that fails now; the gravest of several. */
 export function troubleOf(doc: Doc | null): DeviceStatus | null {
   const ill = doc?.devices.filter(isIll) ?? []

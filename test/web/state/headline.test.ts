@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verbatim } from '../../../src/core/words.ts'
-import { headlineOf, unseen } from '../../../web/state/headline.ts'
+import { headlineOf, isNoted, unseen } from '../../../web/state/headline.ts'
 import { lang } from '../../../web/state/prefs.ts'
 import { doc, games } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
@@ -93,4 +93,12 @@ test('a foul goes before lamps that are dark, and a reader that is gone before a
   const reader = { id: 'r', name: 'R', role: 'reader', state: 'lost' } as const
   expect(headlineOf({ ...moments.foul, devices: [lights] }).tone).toBe('foul')
   expect(headlineOf({ ...moments.foul, devices: [lights, reader] }).tone).toBe('trouble')
+})
+
+test('a device that works and yet has something to say is noted, and play goes on as before', () => {
+  const computer = { id: 'c', name: 'C', role: 'computer', state: 'ready', note: verbatim('Too hot.') } as const
+  expect(isNoted(computer)).toBe(true)
+  expect(isNoted({ id: 'c', name: 'C', role: 'computer', state: 'ready' })).toBe(false)
+  expect(isNoted({ ...computer, state: 'lost' })).toBe(false)
+  expect(headlineOf({ ...moments.throw, devices: [computer] }).tone).toBe('turn')
 })
