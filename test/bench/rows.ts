@@ -17,11 +17,14 @@ import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
 import { sand } from './rows/sand.ts'
 import { settling } from './rows/settling.ts'
+import { iterations, turnValue } from './rows/thought.ts'
 import { judgedThrows } from './rows/throws.ts'
 import { journalOn, pins, thinking, wire } from './rows/wire.ts'
 
 export const rows: readonly Row[] = [
   playouts,
+  iterations,
+  turnValue,
   refereeMove,
   fullGame,
   bigGame,

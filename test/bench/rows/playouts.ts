@@ -79,7 +79,8 @@ const choices = (s: State): Choice[] =>
           )
     )
 
-function actionOf([move, way]: Choice, after: Theirs): Action {
+/** A choice of theirs as our action; what a throw showed is read from their next state. */
+export function actionOf([move, way]: Choice, after: Theirs): Action {
   if (move === 'throw')
     return { act: 'throw', dice: after.G.dice.toSorted((a, b) => a - b).map((face) => ({ kind: 'regular', face })) }
   return move === 'end' ? { act: 'end' } : { act: move, to: way as number }
