@@ -85,7 +85,7 @@ export default class FakeIo extends EventEmitter {
   }
 
   private write(pin: number | null, value: number, bus?: Written['bus']): void {
-    // Nobody reads the record: then a write costs what a line costs. The record costs forty times as much as all else in the lamp process.
+    // Nobody reads the record: then a write costs what a line costs. The record costs twenty times as much as all else in a frame.
     if (this.nothing !== null) {
       writeSync(this.nothing, Uint8Array.from(bus ?? [pin ?? 0, value]))
       return
