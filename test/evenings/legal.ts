@@ -253,10 +253,13 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   const isCommitPoint =
     oracle.commitPoints > evening.commitPoints || (oracle.history.length === 1 && gesture.gesture !== 'back')
   if (line && !isCommitPoint && oracle.agrees(line.state, fact, line.key)) {
-    // The page shows whose turn it is, and tells of reinterpretations and undone moves. People go on from what it shows.
+    // The page shows whose turn it is, tells of reinterpretations and undone moves, and says why a word is refused. People go on from what
+    // it shows.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
     const takenBack = peek(daemon.match).recent.undone.length > 0
-    if (lit !== due || takenBack || gesture.gesture === 'back' || gesture.gesture === 'mind') evening.adopt()
+    const isRefused = daemon.told.some(({ tone }) => tone === 'foul')
+    if (lit !== due || takenBack || isRefused || gesture.gesture === 'back' || gesture.gesture === 'mind')
+      evening.adopt()
     return { gesture, result: 'otherwise' }
   }
   return wrong(gesture, `believes ${line?.key}, and the truth is ${oracle.key}`)
