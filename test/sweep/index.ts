@@ -10,7 +10,7 @@ import { Daemon } from '../e2e/daemon.ts'
 import { WireHand } from './hand.ts'
 import { narrower } from './languages.ts'
 import { type Looked, look } from './look.ts'
-import { empty, plug, tiles, titleOf, titlesOf } from './plan.ts'
+import { empty, firstSteps, tiles, titleOf, titlesOf } from './plan.ts'
 import { type Due, everything, sample } from './sample.ts'
 import { sheet } from './sheets.ts'
 import { situations, type Wants } from './situations.ts'
@@ -143,7 +143,7 @@ async function view(
   if (address === 'people') await page.locator('.invite').first().click()
   if (address === 'upkeep') await lookInside(page)
   if (address === tiles) await openTiles(page)
-  if (address === plug) await openPlug(page)
+  if (address in firstSteps) await goOn(page, address as keyof typeof firstSteps)
   // Drawings come in a file of their own; until then each tile has a plain texture. A game without drawings keeps them.
   await page
     .locator('.terrain-texture')
@@ -171,10 +171,10 @@ async function lookInside(page: Page): Promise<void> {
   await page.locator('textarea').waitFor()
 }
 
-/** Goes on to the step of the first start that looks for devices. */
-async function openPlug(page: Page): Promise<void> {
-  for (let i = 0; i < 3; i++) await page.locator('.first .strong-button').click()
-  await page.locator('.first-found').waitFor()
+/** Goes on to a step of the first start. */
+async function goOn(page: Page, to: keyof typeof firstSteps): Promise<void> {
+  for (let i = 0; i < firstSteps[to]; i++) await page.locator('.first .strong-button').click()
+  await page.locator(to === 'first, plug' ? '.first-found' : '.first .field').waitFor()
 }
 
 /** Opens the form for tiles of one's own at the first tile of the house. */

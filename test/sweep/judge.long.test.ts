@@ -33,3 +33,26 @@ test('where nobody plays the headline is a band as during a match, and the judge
   await page.locator('.headline').evaluate((it) => it.classList.add('quiet'))
   expect(await page.evaluate(judge, { ...limits, needed })).toContain('the headline is no band')
 })
+
+test('the judge finds a counter that is cut off, and a page that is too wide', async () => {
+  const { daemon, visitor } = await evening()
+  const { page } = await visitor(desktop, `${daemon.address}#play`)
+  await page.locator('.entry, .box').first().waitFor()
+  const found = () => page.evaluate(judge, { ...limits, needed })
+  expect(await found()).toEqual([])
+  await page.evaluate(() => {
+    const now = document.createElement('section')
+    now.className = 'now'
+    now.dataset.scroll = ''
+    now.style.cssText = 'height: 3rem; overflow: auto'
+    now.innerHTML = '<p style="height: 9rem"></p><div class="counter"><b class="counter-value">7</b></div>'
+    document.querySelector('.page')?.prepend(now)
+  })
+  expect(await found()).toContain('text is cut: b.counter-value “7”')
+  await page.evaluate(() => {
+    const wide = document.createElement('p')
+    wide.style.cssText = 'flex: none; width: 1500px; height: 4px'
+    document.querySelector('.page')?.append(wide)
+  })
+  expect(await found()).toContainEqual(expect.stringMatching(/^the page is 15\d\d px wide$/))
+})

@@ -111,10 +111,11 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     found.push(`it moves: ${it ? name(it) : 'something'}`)
   }
 
-  const root = document.documentElement
-  if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} px wide`)
   // What scrolls scrolls downward: nobody looks for text on the right. Only pieces may lie in a row that goes on.
-  for (const it of document.querySelectorAll('[data-scroll]:not(.shelf)'))
+  const root = document.documentElement
+  const widest = Math.max(root.scrollWidth, document.querySelector('.page')?.scrollWidth ?? 0)
+  if (widest > wide) found.push(`the page is ${widest} px wide`)
+  for (const it of document.querySelectorAll('[data-scroll]:not(.shelf, .page)'))
     if (shown(it) && it.scrollWidth > it.clientWidth + 1)
       found.push(`${it.scrollWidth - it.clientWidth} px too wide: ${it.tagName.toLowerCase()}.${it.classList}`)
 

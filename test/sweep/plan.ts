@@ -14,12 +14,24 @@ const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo'
 
 /** The set-up with the form for tiles of one's own open, which shows what a grid, its marks and its walls look like. */
 export const tiles = 'setup, tiles'
-/** The first start of a table, where it looks for what is plugged in. */
-export const plug = 'first, plug'
+/** The steps of the first start of a table, by how often somebody has gone on; the last looks for what is plugged in. */
+export const firstSteps = { 'first, name': 1, 'first, pin': 2, 'first, plug': 3 } as const
 /** The rooms of a page before any match, and after one. */
 export const empty = {
   name: 'nobody plays',
-  rooms: ['door', 'first', plug, 'play', 'setup', tiles, 'board', 'table', 'rules']
+  rooms: [
+    'door',
+    'first',
+    'first, name',
+    'first, pin',
+    'first, plug',
+    'play',
+    'setup',
+    tiles,
+    'board',
+    'table',
+    'rules'
+  ]
 } as const
 export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
 /** Where people join a match, and the host's own pages. Shown for one game only, because all games look alike there. */
