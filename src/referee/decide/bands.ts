@@ -106,7 +106,7 @@ export const rows: readonly Row[] = [
   },
   {
     band: 20,
-    situation: 'So it does, and so does a shorter play that the last move, only just made, began.',
+    situation: 'So it does, and so does a shorter play that the last move began.',
     shown: 'what moves first of two that one play moves may have gone alone: both are believed',
     propose: (it) => onward(it) && atOneStroke(it)
   },

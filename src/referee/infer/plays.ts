@@ -7,7 +7,7 @@ import type { Actor, KindId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { learning, reinterpretationLimits, searchLimits } from '../limits.ts'
-import { count, placesAgree, standing } from './agreement.ts'
+import { count, moved, placesAgree, standing } from './agreement.ts'
 import { afterStart, type Belief, type Hypothesis, type Position, since, toldFrom } from './belief.ts'
 import type { Evidence, Known, Limits, Undone } from './evidence.ts'
 import type { Path } from './path.ts'
@@ -144,8 +144,8 @@ export function together(e: Evidence, first: Play, others: readonly Play[]): Pla
  */
 export function likeWentOn(e: Evidence): Play | null {
   const before = e.match.history.length - 1
-  const accepted = justAccepted(e)
-  if (!accepted?.wait) return null
+  const accepted = lastStep(e)
+  if (!accepted?.wait || !isFresh(e, accepted)) return null
   const isLeft = (kind: string): boolean =>
     e.view.places.some(([place, things]) => {
       const stood = count(standing(e.layout, place), kind as KindId)
@@ -156,24 +156,33 @@ export function likeWentOn(e: Evidence): Play | null {
   return further.crowded ? null : playAt(before, further)
 }
 
-/** A piece that was only just set down may have begun a play that moves others, too: with fewer moves than it and what followed. */
+/**
+ * A piece that was set down may have begun a play that moves others, too: with fewer moves than it and what followed. A piece that goes on
+ * itself was seen to stand, unless that is only a moment ago.
+ */
 export function atOneStroke(e: Evidence): Play | null {
   const { history } = e.match
   const before = history.length - 1
   const [onward] = searchOn(e).ends
-  if (!justAccepted(e) || !onward) return null
+  const accepted = lastStep(e)
+  if (!accepted || !onward) return null
+  const kinds = moved(onward.origin.layout, onward.node.layout)
+  if (accepted.kinds.some((kind) => kinds.has(kind as KindId)) && !isFresh(e, accepted)) return null
   const least = Math.min(...e.now.map((_, from) => since(history, before, from).moves.length))
   const within = least + onward.depth - 1
   const found = within > 0 ? e.ask(history.slice(before - 1), { ...aShare, turns: 0, within }) : null
   return found?.ends[0]?.depth ? playAt(before, found) : null
 }
 
-/** What was accepted a moment ago without a word: it may have been judged too early. */
-function justAccepted({ match: { history, said, sensors, recent } }: Evidence): Known['recent']['accepted'] {
-  const { accepted } = recent
-  const isFresh = accepted !== null && sensors.changedAt - accepted.at < learning.tooSoon
-  return isFresh && history.length > 1 && !said.at(-1) ? accepted : null
-}
+type Accepted = NonNullable<Known['recent']['accepted']>
+
+/** What was accepted last, without a word. */
+const lastStep = ({ match: { history, said, recent } }: Evidence): Accepted | null =>
+  history.length > 1 && !said.at(-1) ? recent.accepted : null
+
+/** It was a moment ago, and may have been judged too early. */
+const isFresh = ({ match: { sensors } }: Evidence, { at }: Accepted): boolean =>
+  sensors.changedAt - at < learning.tooSoon
 
 /**
  * A piece that unsaid a word because it was away for long, and stands elsewhere now: whoever took it back plays it there, whoever only
