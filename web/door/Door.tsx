@@ -7,15 +7,15 @@ import { sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
 import { doc, game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
-import { EmptyTable } from './EmptyTable.tsx'
 
+const emptyTable = () => import('./EmptyTable.tsx')
 const first = () => import('../first/Entry.tsx')
 
 export function Door() {
   const going = doc.value?.match && game.value
   return (
     <main class="door">
-      <EmptyTable />
+      <Later load={emptyTable} />
       <div class="door-words">
         <p class="door-name">tablekeeper</p>
         <h1>

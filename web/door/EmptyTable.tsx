@@ -1,6 +1,6 @@
-// A table with nobody at it, under its lamp: the picture of the first page. Decoration only.
+// A table with nobody at it, under its lamp: the picture of the first page. Decoration only, loaded after the words.
 
-export const EmptyTable = () => (
+const EmptyTable = () => (
   <svg class="empty-table" viewBox="0 0 1200 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <defs>
       <radialGradient id="door-light" cx=".5" cy=".34" r=".62">
@@ -76,3 +76,5 @@ export const EmptyTable = () => (
     </g>
   </svg>
 )
+
+export default EmptyTable
