@@ -96,7 +96,7 @@ export class Visitor {
     const { virtual, scene } = await this.daemon.match()
     const ground = virtual?.things.flatMap((it) => (it.held ? [] : tilesOf(it))) ?? []
     // If tiles are not separate things, they come from the scene.
-    const tiles = ground.length > 0 ? ground : (scene?.places.map((it) => it.at) ?? [])
+    const tiles = ground.length > 0 ? ground : (scene?.places.flatMap((it) => (it.gone ? [] : [it.at])) ?? [])
     const drawn = await this.page.locator('.surface .terrain-body').evaluateAll((all) =>
       all.map((it) => {
         const { x, y, width, height } = it.getBoundingClientRect()

@@ -65,7 +65,7 @@ test('the scrubber shows the board after each move, forward and back, and never 
   await click(button('One move forward'))
   await drawn()
   expect(at()).toBe('1 of 2')
-  expect(text('.log')).toContain(doc.match?.seats[0]?.name)
+  await expect.poll(() => text('.log')).toContain(doc.match?.seats[0]?.name)
   await click(button('One move forward'))
   expect(at()).toBe('2 of 2')
   expect(button('One move forward').hasAttribute('disabled')).toBe(true)
