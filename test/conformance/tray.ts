@@ -7,7 +7,8 @@ import type { ObservedDice } from '../../src/core/observation.ts'
 
 /** The tray after a throw. */
 export function thrown(game: AnyGame, before: Json, action: ChanceAction): ObservedDice {
-  const stays = game.scene(before).dice ?? []
+  // A die that may lie elsewhere does: hands would have to turn it in this tray with every word that turns it.
+  const stays = (game.scene(before).dice ?? []).filter(({ optional }) => !optional)
   const dice = action.act === 'throw' ? action.dice : []
   return { lying: [...stays, ...dice], thrown: dice.map((_, i) => stays.length + i) }
 }
