@@ -17,7 +17,7 @@ import { patience, tablet, until } from './visitor.ts'
 const ways =
   '.views button, .entry, .setup-head .tool, .first > .quiet, .choices button, main .strong-button, .table-none button, .past button, .tv-out, main a[href^="#"], .end button'
 /** How long a press may take to change the page, in ms, before another one is tried. All are tried again and again. */
-const press = 1500
+const press = 3000
 const most = 1000
 
 const { games } = await loadGames()
