@@ -14,7 +14,7 @@ import type { Move } from '../../../src/core/rules.ts'
 import kero from '../../../src/games/kero/index.ts'
 import { fuel, type State } from '../../../src/games/kero/state.ts'
 import { Daemon } from '../../bench/process.ts'
-import { pause, until } from '../../devices/lights/bench.ts'
+import { pause, slowness, until } from '../../devices/lights/bench.ts'
 import { Pty } from '../../devices/pty.ts'
 import { type Built, build } from '../reader/build.ts'
 import type { Does, Turned } from './on-pty.ts'
@@ -104,7 +104,7 @@ test('both trucks are heard, and a roll is timed by radio, though the cable is p
   // The truck stood in one pose all the time, so nothing is unknown.
   expect(lo - 60).toBeLessThanOrEqual(left)
   expect(hi + 60).toBeGreaterThanOrEqual(left)
-  expect(hi - lo).toBeLessThan(400)
+  expect(hi - lo).toBeLessThan(400 * slowness())
   await ended(0)
 })
 

@@ -55,7 +55,12 @@ async function shown(moments: readonly Now[], wishes: { readonly still: boolean 
   render(null, root)
   return scales
 }
-afterEach(() => vi.unstubAllGlobals())
+const { animate, getAnimations } = Element.prototype
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Other files share this page.
+  Object.assign(Element.prototype, { animate, getAnimations })
+})
 
 test('a board of which nothing has left stays as it was, even if less of it is shown', async () => {
   expect(await shown([{ points: tower(0) }, { points: tower(4) }])).toEqual([25, 25])

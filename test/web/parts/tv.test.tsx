@@ -1,6 +1,6 @@
 // TV mode across a room: while people play, the players come before what goes on; at the end the result comes first, and whole.
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Widget } from '../../../src/core/view.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, one, open } from '../stage.tsx'
@@ -15,6 +15,9 @@ const shown = () => ({
   first: Boolean(one('.seats').compareDocumentPosition(one('.list')) & Node.DOCUMENT_POSITION_PRECEDING),
   cut: all('[data-ellipsis] .list').length > 0
 })
+
+// Other files share this page.
+afterEach(() => open(moments.actions, 'board'))
 
 test('at the end the result comes before the players, and nothing of it may be cut', async () => {
   await open(withList(moments.over), 'tv')
