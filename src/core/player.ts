@@ -14,6 +14,21 @@ export interface Work {
   spend(): boolean
 }
 
+export class Budget implements Work {
+  #left: number
+  constructor(moves: number) {
+    this.#left = moves
+  }
+  get left(): number {
+    return this.#left
+  }
+  spend(): boolean {
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+}
+
 export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
   /** Each seat's chance to win, from 0 to 1, all of them together 1; alone, the chance to win at all. Asked in any state, also while dice are in a hand. */
   evaluate?(s: S): readonly number[]

@@ -4,11 +4,12 @@
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
+import { Budget } from '../core/player.ts'
 import type { Action, AnyRules } from '../core/rules.ts'
 import { greedy } from './greedy.ts'
 import { thinkingOf } from './levels.ts'
 import { Luck, mixed } from './luck.ts'
-import { Budget, dealt, listed, type Mind } from './mind.ts'
+import { dealt, listed, type Mind } from './mind.ts'
 import { search } from './search.ts'
 
 export interface Request {

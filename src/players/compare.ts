@@ -2,12 +2,13 @@
 
 import type { Json } from '../core/json.ts'
 import type { AnyHooks } from '../core/player.ts'
+import { Budget } from '../core/player.ts'
 import type { Action, AnyRules } from '../core/rules.ts'
 import { choose, type Request } from './choose.ts'
 import { future } from './future.ts'
 import { named } from './levels.ts'
 import { Luck, mixed } from './luck.ts'
-import { Budget, listed, type Mind, tried, worth } from './mind.ts'
+import { listed, type Mind, tried, worth } from './mind.ts'
 import { search } from './search.ts'
 
 export interface Compared {

@@ -3,10 +3,11 @@
 
 import type { Json } from '../core/json.ts'
 import type { AnyHooks, Work } from '../core/player.ts'
+import { Budget } from '../core/player.ts'
 import type { Action } from '../core/rules.ts'
 import { greedy } from './greedy.ts'
 import { Luck, mixed } from './luck.ts'
-import { Budget, dealt, due, type Mind, partOf, thrown, tried, worth } from './mind.ts'
+import { dealt, due, type Mind, partOf, thrown, tried, worth } from './mind.ts'
 
 /** What planning one action of such a turn may cost, and how many moves it may have. */
 const turnWork = { plan: 120, steps: 40 }

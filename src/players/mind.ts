@@ -8,21 +8,6 @@ import type { AnyHooks, Work } from '../core/player.ts'
 import type { Action, AnyRules } from '../core/rules.ts'
 import type { Luck } from './luck.ts'
 
-export class Budget implements Work {
-  #left: number
-  constructor(moves: number) {
-    this.#left = moves
-  }
-  get left(): number {
-    return this.#left
-  }
-  spend(): boolean {
-    if (this.#left < 1) return false
-    this.#left -= 1
-    return true
-  }
-}
-
 /** At most so many moves of this budget. */
 export function partOf(work: Work, moves: number): Work {
   let left = moves

@@ -72,7 +72,7 @@ test.each([
   it.file(path, weak)
   expect(it.says()).toEqual([
     'The power supply is too weak. No cable has failed yet. Use a stronger one.',
-    'L’alimentation est trop faible\u202f; aucun défaut encore. Prenez-en une plus puissante.'
+    'L’alimentation est trop faible, sans défaut de ligne jusqu’ici. Changez-la.'
   ])
   it.damage(1)
   expect(it.says()).toEqual([

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { play } from '../../../src/core/game.ts'
+import { Budget } from '../../../src/core/player.ts'
 import { seeded } from '../../../src/core/random.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { terrains, units } from '../../../src/games/nexus-ops/data/units.ts'
@@ -12,7 +13,6 @@ import hooks from '../../../src/games/nexus-ops/player.ts'
 import { forceOf } from '../../../src/games/nexus-ops/position/written.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { choose, named, playMatch } from '../../../src/players/index.ts'
-import { Budget } from '../../../src/players/mind.ts'
 import { sized } from '../../sized.ts'
 import { after, at, passes } from './match.ts'
 

@@ -1,7 +1,7 @@
 // Why an action is a good one, in one sentence, where something plain can be said. It never tells the action itself.
 
 import type { Seat } from '../../../core/ids.ts'
-import type { Work } from '../../../core/player.ts'
+import { Budget } from '../../../core/player.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { type Hand, handOf, take } from '../../../kit/dice/pool.ts'
 import type { Action, ActionOf } from '../actions.ts'
@@ -28,16 +28,6 @@ export function reason(s: State, by: Seat, action: Action): Phrase | null {
       return action.act === 'bonus' ? { say: 'why.bonus' } : null
     default:
       return null
-  }
-}
-
-function some(): Work {
-  let left = most
-  return {
-    get left() {
-      return left
-    },
-    spend: () => left-- > 0
   }
 }
 
@@ -72,7 +62,7 @@ const best = (plans: readonly Plan[], by: Seat): State | undefined =>
 function acting(s: State, by: Seat, action: Action): Phrase | null {
   const next = after(s, by, action)
   const goesOn = next.phase === 'actions' && next.active === by
-  const leaf = (goesOn ? best(plansOf(next, by, some(), false), by) : null) ?? next
+  const leaf = (goesOn ? best(plansOf(next, by, new Budget(most), false), by) : null) ?? next
   const prey = caught(s, leaf, by)
   if (prey) return told(can, prey)
   const idle = after(s, by, end)
@@ -92,7 +82,7 @@ const less = (a: State, b: State, hunter: Seat, prey: Seat): number =>
 
 function ending(s: State, by: Seat, { keep }: ActionOf<'end'>): Phrase | null {
   const idle = value(after(s, by, { act: 'end', keep }), by)
-  const work = some()
+  const work = new Budget(most)
   const leaf = best(plansOf(s, by, work, false), by)
   if (work.left < 1 || !leaf || value(leaf, by) > idle + telling.place) return null
   return { say: keep === null ? 'why.end' : 'why.reserve' }
@@ -101,7 +91,7 @@ function ending(s: State, by: Seat, { keep }: ActionOf<'end'>): Phrase | null {
 /** The plans of this turn that catch somebody, by what they come to. */
 function hunts(s: State, by: Seat): readonly (readonly [Catch, readonly Plan[]])[] {
   const found = new Map<string, readonly [Catch, Plan[]]>()
-  for (const plan of plansOf(enriched(s), by, some(), true)) {
+  for (const plan of plansOf(enriched(s), by, new Budget(most), true)) {
     const it = caught(s, plan.leaf, by)
     if (!it) continue
     const key = `${it.how} ${it.who}`
@@ -121,7 +111,7 @@ function stopping(s: State, by: Seat): Phrase | null {
   const whole = together(hand, otherDice(s, by))
   for (const [prey, plans] of hunts(s, by)) if (pays(s, by, plans, whole)) return told(enough, prey)
   if (rerolls >= mostRerolls || regular.length < 2) return null
-  const work = some()
+  const work = new Budget(most)
   const plans = plansOf(enriched(s), by, work, true).map((plan) => ({ plan, value: value(plan.leaf, by) }))
   if (work.left < 1) return null
   const roll = rollingOf(s, by, payer(cardOf(s, by), plans), (leaf) => value(leaf, by))

@@ -2,7 +2,7 @@
 // the seat does.
 
 import type { Seat } from '../../../core/ids.ts'
-import type { Work } from '../../../core/player.ts'
+import { Budget } from '../../../core/player.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { legal } from '../acts/index.ts'
@@ -111,7 +111,7 @@ function marching(s: State, by: Seat, action: ActionOf<'move'>): Phrase | null {
 function gathered(s: State, by: Seat, at: number, least: Army): Army {
   const field = fieldOf(s)
   let army = armyOf(field, at, by)
-  for (const token of planned(s, by, [...legal(s, by)], some()))
+  for (const token of planned(s, by, [...legal(s, by)], new Budget(most)))
     if (token.at === at && token.goals[0] !== at) army = withUnit(army, token.unit)
   return Array.from(army, (n, unit) => Math.max(n, least[unit] as number))
 }
@@ -145,7 +145,7 @@ function saving(s: State, by: Seat): Phrase | null {
 function holding(s: State, by: Seat): Phrase | null {
   const actions = [...legal(s, by)]
   if (movesOf(actions).length === 0) return null
-  const work = some()
+  const work = new Budget(most)
   const stays = planned(s, by, actions, work).every(({ at, goals }) => at === goals[0])
   return stays && work.left > 0 ? { say: 'why.hold' } : null
 }
@@ -161,14 +161,4 @@ function passing(s: State, by: Seat): Phrase | null {
   const [say, chance] = by === s.active ? ['why.win', won + both] : ['why.repel', 1 - won - both]
   if ((by !== s.active && by !== b.defender) || chance < telling.safe) return null
   return { say, with: { n: percent(chance) } }
-}
-
-function some(): Work {
-  let left = most
-  return {
-    get left() {
-      return left
-    },
-    spend: () => left-- > 0
-  }
 }

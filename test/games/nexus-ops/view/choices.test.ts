@@ -120,9 +120,9 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     0,
     [
-      'human: bring back: Ada’s base on the right (tap 2,1)',
-      'human: bring back: Ada’s base on the left (tap 1,2)',
-      'human: bring back: Ada’s base at the back (tap 2,2)'
+      'Bring home a human: Ada’s base on the right (tap 2,1)',
+      'Bring home a human: Ada’s base on the left (tap 1,2)',
+      'Bring home a human: Ada’s base at the back (tap 2,2)'
     ]
   ],
   [

@@ -108,7 +108,7 @@ export const play = {
   'choice.group.discard': 'Discard for 1 rubium',
   'choice.group.give': 'Give',
   'choice.group.spare': 'Cancel which hit?',
-  'choice.group.recall': '{unit}: bring back',
+  'choice.group.recall': 'Bring home a {unit}',
   'choice.group.play': 'Play {card}',
   'choice.group.play.side': 'Play {card}: {side}',
 

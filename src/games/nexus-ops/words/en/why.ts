@@ -10,7 +10,7 @@ export const why = {
   'why.attack': 'With what you can bring there, about {n}% of throws win that battle.',
   'why.fight': 'Your units there win with about {n}% of throws.',
   'why.flee': 'Where it is now, a rival’s attack would win with about {n}% of throws.',
-  'why.support': 'A rival’s attack there would win with about {n}% of throws.',
+  'why.support': 'A rival who attacks there would win about {n} times in 100.',
   'why.near': 'From there, the next tile or enemy is nearer.',
   'why.save': 'If you keep your mines, you can buy this next turn: {unit}.',
   'why.hold': 'Nowhere else would your units be worth more.',

@@ -110,7 +110,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.group.discard': 'Défausser pour 1 rubium',
   'choice.group.give': 'Donner',
   'choice.group.spare': 'Quelle touche annuler ?',
-  'choice.group.recall': '{unit} : ramener',
+  'choice.group.recall': '{unit} à ramener',
   'choice.group.play': 'Jouer {card}',
   'choice.group.play.side': 'Jouer {card} : {side}',
 

@@ -10,7 +10,7 @@ export const why = {
   'why.attack': 'Avec ce que vous pouvez y amener, environ {n} % des lancers gagnent ce combat.',
   'why.fight': 'Vos unités y gagnent avec environ {n} % des lancers.',
   'why.flee': 'Là où elle est, un adversaire l’emporterait avec environ {n} % des lancers.',
-  'why.support': 'Un adversaire y gagnerait un combat avec environ {n} % des lancers.',
+  'why.support': 'Un adversaire qui attaque là gagnerait environ {n} fois sur 100.',
   'why.near': 'De là, la prochaine tuile ou le prochain ennemi est plus près.',
   'why.save': 'Si vous gardez vos mines, vous pourrez acheter au prochain tour : {unit}.',
   'why.hold': 'Nulle part ailleurs vos unités ne vaudraient davantage.',
