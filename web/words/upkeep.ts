@@ -50,7 +50,7 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
   'page.stick.free': '{free} libres',
   'page.stick.write': 'Sauvegarder sur cette clé',
   'page.stick.writing': 'Écriture et vérification… Laissez la clé branchée.',
-  'page.stick.done': '{n} {n|partie sauvegardée|parties sauvegardées}, vérification faite. Retirez la clé.',
+  'page.stick.done': '{n} {n|partie sauvegardée|parties sauvegardées}, vérification faite. La clé peut sortir.',
   'page.stick.secret': 'Une sauvegarde contient aussi le code et les clés de la table : ne la donnez pas.',
   'page.backups.look': 'Voir le contenu',
   'page.backups.looking': 'Vérification…',
