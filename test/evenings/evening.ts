@@ -126,6 +126,19 @@ export class Evening {
     this.room.wait(100)
   }
 
+  /** Hands put away dice that need not lie in the tray and no longer show what holds. */
+  putAway(): void {
+    const { table } = this.room
+    const dice = [...(this.game.scene(this.truth).dice ?? [])]
+    const may = new Set(dice.flatMap(({ optional, kind }) => (optional ? [kind] : [])))
+    const old = this.room.lying.filter(({ kind, face }) => {
+      const i = dice.findIndex((die) => die.kind === kind && die.face === face)
+      if (i >= 0) dice.splice(i, 1)
+      return i < 0 && may.has(kind)
+    })
+    if (old.length > 0) table.apply({ hand: 'aside', dice: old.map(({ id }) => id) })
+  }
+
   /** In a game that follows time, brings the truth up to the daemon's recorded time. Returns whether anything was drawn. */
   #follow(): boolean {
     if (!this.game.follows) return false

@@ -46,6 +46,7 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
     evening.drawn()
   }
   evening.arrange(manner, luck)
+  evening.putAway()
   return judge(evening, gesture)
 }
 
