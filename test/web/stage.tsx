@@ -1,7 +1,6 @@
 // Runs the page in a document without a browser, on a wire whose other end the test holds. The page itself is the real one.
 
-import { setImmediate } from 'node:timers'
-import { options, render } from 'preact'
+import { render } from 'preact'
 import type { ClientMessage, Doc, ServerMessage } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
 import { App } from '../../web/App.tsx'
@@ -43,10 +42,6 @@ export class Wire {
     return this.said.filter((it) => it.m !== 'hello').map(({ ref: _, ...rest }) => rest)
   }
 }
-
-// Effects run by a clock that no test stops and that outlives every file's window: once a run of them is lost, Preact plans no
-// other, and the next file waits for it in vain.
-options.requestAnimationFrame = (run) => void setImmediate(run)
 
 /** Resolves when changed signals have been drawn. */
 export const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
