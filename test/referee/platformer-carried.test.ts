@@ -49,3 +49,16 @@ test('what follows a word piece by piece takes nothing back, whatever it looks l
   expect(t.ruling.ruling).toBe('settled')
   expect(t.heard).toEqual(['log.shift', 'log.and'])
 })
+
+test('a figure that is pushed off and back again while its pusher wanders is pushed twice', () => {
+  const t = at({ at: ['2,1', '3,1'], pool: ['BOOT', 'BOOT', 'BOOT'] })
+  t.shift('hero/H1', '4,1').shift('hero/H3', '3,1').rest()
+  // As it stands now nobody was pushed; but the hand is still on its way.
+  t.shift('hero/H3', '1,1').shift('hero/H1', '3,1').wait(300)
+  expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'move', to: [1, 1] } }] })
+  t.shift('hero/H3', '4,1').rest()
+  expect(t.ruling).toMatchObject({
+    ruling: 'settled',
+    moves: [{ do: { to: [3, 1], push: [4, 1] } }, { do: { to: [4, 1], push: [3, 1] } }]
+  })
+})

@@ -83,8 +83,9 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = kinds.length > 0 ? { at, wait, kinds } : null
-      // While it is open whether the play goes on from what was taken back, that is remembered for the next take-back.
-      const isOpen = (done.match.history.at(-1) as Belief).length > 1 && done.match.commitPoint === d.match.commitPoint
+      // While it is open whether the play goes on from what was taken back or read otherwise, that is remembered.
+      const isDoubted = (done.match.history.at(-1) as Belief).length > 1 || keep < d.match.history.length
+      const isOpen = isDoubted && done.match.commitPoint === d.match.commitPoint
       const before = undoneBy(d.match, keep)
       const [undone, open] = verdict.verdict === 'back' ? [before, []] : [[], isOpen ? before : []]
       // The game may want more than was shown: a piece that comes back, a tile that goes.

@@ -12,6 +12,7 @@ import {
   likeWentOn,
   onward,
   type Play,
+  readFirst,
   redone,
   reread,
   rereadAlone,
@@ -152,6 +153,12 @@ export const rows: readonly Row[] = [
     situation: 'One of the moves between two rests is taken back; no word, while a piece may be in a hand.',
     shown: 'of two moves that were seen at once and ended by a word %s is put back: the other stands',
     propose: (it) => backAs(partBack(it), ({ gone, keep }) => !(gone && keep <= it.lastWord && isTakenUp(it)))
+  },
+  {
+    band: 85,
+    situation: 'The turn was read again too early, and goes on from what had been read first.',
+    shown: 'a figure that is pushed off and back again while its pusher wanders is pushed twice',
+    propose: readFirst
   },
   {
     band: 90,

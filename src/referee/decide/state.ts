@@ -28,7 +28,7 @@ export interface Asked {
 export interface Recent {
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
   readonly undone: readonly Undone[]
-  /** The same before a play that may go on from it, or from where the table stood: a take-back of that play tells. */
+  /** The same before a play that may go on from it, or that was read in its place: what follows tells. */
   readonly open: readonly Undone[]
   /** The last accepted step, to learn whether it was judged too early. `wait`: null, it waited for nothing. */
   readonly accepted: {

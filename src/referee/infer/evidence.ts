@@ -62,7 +62,7 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, observ
     if (!known.has(key)) known.set(key, work())
     return known.get(key) as T
   }
-  const rests = [...history, ...recent.undone.map(({ belief }) => belief)]
+  const rests = [...history, ...[...recent.undone, ...recent.open].map(({ belief }) => belief)]
   let left: number = searchLimits.judgement
   const ask = (since: readonly Belief[], limits: Limits = {}): SearchResult => {
     const first = since[0] as Belief

@@ -106,6 +106,19 @@ export function redone(e: Evidence): Play | null {
   return null
 }
 
+/** The turn was read again too early, and goes on from what had been read first: a piece that came and went looks as if it had stayed. */
+export function readFirst(e: Evidence): Play | null {
+  for (const { keep, belief } of e.match.recent.open) {
+    const { steps, ends } = e.ask([belief, e.now])
+    const told = steps.map(({ from, moves }) => {
+      const before = belief[from] as Hypothesis
+      return { from: before.from, moves: [...before.moves, ...moves] }
+    })
+    if (told.length > 0) return { keep, steps: told, ends }
+  }
+  return null
+}
+
 export const searchUndone = (e: Evidence, { belief }: Undone, limits?: Limits): SearchResult =>
   e.ask([belief, e.now], limits)
 
