@@ -1,7 +1,6 @@
 // What the page says of hints: loaded with the parts that say it, since few matches agree on any.
 
-import { type Arg, speak } from '../../src/core/words.ts'
-import { readerOf } from './reader.ts'
+import { speaker } from './reader.ts'
 
 export const coachEn = {
   'page.coach': 'Hint',
@@ -38,5 +37,4 @@ export const coachFr: Readonly<Record<keyof typeof coachEn, string>> = {
 }
 
 /** A sentence about hints. */
-export const said = (key: keyof typeof coachEn, args: Readonly<Record<string, Arg>> = {}): string =>
-  speak({ say: key, with: args }, readerOf({ en: coachEn, fr: coachFr }, []))
+export const said = speaker(coachEn, coachFr)

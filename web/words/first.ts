@@ -1,7 +1,6 @@
 // What the page says at the first start of a table: loaded with the parts that say it, since a table starts for the first time once.
 
-import { type Arg, speak } from '../../src/core/words.ts'
-import { readerOf } from './reader.ts'
+import { speaker } from './reader.ts'
 
 export const firstEn = {
   'page.first': 'Connect my table',
@@ -96,5 +95,4 @@ export const firstFr: Readonly<Record<Key, string>> = {
 }
 
 /** A sentence of the first start. */
-export const first = (key: Key, args: Readonly<Record<string, Arg>> = {}): string =>
-  speak({ say: key, with: args }, readerOf({ en: firstEn, fr: firstFr }, []))
+export const first = speaker(firstEn, firstFr)

@@ -1,14 +1,21 @@
 // The reader of this page: the page's words, the game's words over them, the players' names. Everything shown goes through here.
 
 import { computed } from '@preact/signals'
-import type { Arg, Dictionary, Phrase, Reader, Words } from '../../src/core/words.ts'
-import { speak } from '../../src/core/words.ts'
+import {
+  type Arg,
+  type Dictionary,
+  type Phrase,
+  type Reader,
+  speak,
+  typeset,
+  type Words
+} from '../../src/core/words.ts'
 import { lang } from '../state/prefs.ts'
 import { game, inView, legend } from '../state/store.ts'
 import { en, type PageKey } from './en.ts'
 import { fr } from './fr.ts'
 
-export const pageWords: Dictionary = { en, fr }
+export const pageWords: Dictionary = { en, fr: typeset(fr) }
 
 /** A reader of the words of some game, and of the page's own. */
 export function readerOf(dictionary: Dictionary | null, seats: readonly string[]): Reader {
@@ -37,3 +44,10 @@ export const t = (key: PageKey, args?: Readonly<Record<string, Arg>>): string =>
 
 /** The word a game may have for something the contract leaves open; null when it has none. */
 export const wordOr = (key: string, by: Reader = reader.value): string | null => by.words[key] ?? null
+
+/** A speaker of sentences that are loaded with the parts that say them. They may quote the game. */
+export function speaker<Key extends string>(en: Record<Key, string>, fr: Record<Key, string>) {
+  const words: Dictionary = { en, fr: typeset(fr) }
+  const by = computed(() => ({ ...reader.value, words: { ...reader.value.words, ...words[lang.value] } }))
+  return (key: Key, args: Readonly<Record<string, Arg>> = {}): string => speak({ say: key, with: args }, by.value)
+}

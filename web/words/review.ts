@@ -1,7 +1,6 @@
 // What the page says of past matches, of the end of a match and its replay, and when it looks back on it: loaded with the parts that say it.
 
-import { type Arg, speak } from '../../src/core/words.ts'
-import { reader, readerOf } from './reader.ts'
+import { speaker } from './reader.ts'
 
 export const reviewEn = {
   'page.past': 'Past matches',
@@ -105,10 +104,10 @@ export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
   'page.review.point': 'coup {move}',
   'page.review.played': 'Joué : {it}',
   'page.review.better': 'Mieux : {it}',
-  'page.review.odds': 'Environ {better} % de chances de gagner, au lieu de {played} %.',
+  'page.review.odds': 'Environ {better} % de chances de gagner, au lieu de {played} %.',
   'page.review.show': 'Montrer le plateau',
-  'page.review.works': 'Analyse de la partie : {n} %',
-  'page.review.waits.match': 'L’analyse attend la fin de la partie en cours : {n} %',
+  'page.review.works': 'Analyse de la partie : {n} %',
+  'page.review.waits.match': 'L’analyse attend la fin de la partie en cours : {n} %',
   'page.review.waits.others': 'D’autres parties sont analysées d’abord.',
   'page.review.failed': 'L’analyse a échoué ; le journal du programme dit pourquoi.',
   'page.review.ask': 'Analyser cette partie',
@@ -120,8 +119,4 @@ export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
 }
 
 /** A sentence of a review, which may quote the game. */
-export const said = (key: keyof typeof reviewEn, args: Readonly<Record<string, Arg>> = {}): string => {
-  const { seats, words } = reader.value
-  const own = readerOf({ en: { ...words, ...reviewEn }, fr: { ...words, ...reviewFr } }, seats)
-  return speak({ say: key, with: args }, own)
-}
+export const said = speaker(reviewEn, reviewFr)

@@ -1,7 +1,6 @@
 // What the host's page of reports and backups says: loaded with that page.
 
-import { type Arg, speak } from '../../src/core/words.ts'
-import { readerOf } from './reader.ts'
+import { speaker } from './reader.ts'
 
 export const upkeepEn = {
   'page.upkeep.host': 'Only the host can open this page. Type the host PIN in the menu.',
@@ -64,5 +63,4 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
 }
 
 /** A sentence of that page. */
-export const kept = (key: keyof typeof upkeepEn, args: Readonly<Record<string, Arg>> = {}): string =>
-  speak({ say: key, with: args }, readerOf({ en: upkeepEn, fr: upkeepFr }, []))
+export const kept = speaker(upkeepEn, upkeepFr)

@@ -34,7 +34,7 @@ describe('the headline', () => {
 
   test('it is spoken: politely in play, at once when something is wrong', async () => {
     await open(moments.actions, 'board', 'fr')
-    expect(text('[aria-live=polite]')).toContain('Hessa : à poser (case 0,1)')
+    expect(text('[aria-live=polite]')).toContain('Hessa\u00a0: à poser (case 0,1)')
     expect(text('[aria-live=assertive]')).toBe('')
     await open(moments.foul, 'board', 'fr')
     expect(text('[aria-live=polite]')).toBe('')

@@ -12,24 +12,28 @@ const wisp = kindId('keeper/2')
 const [from, to] = [placeId('1,0'), placeId('2,1')]
 
 const cases: [fix: Correction, en: string, fr: string][] = [
-  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser (case 2,1)'],
-  [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine : depuis case 1,0'],
-  [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser (case 2,1)'],
-  [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp : à retirer (case 1,0)'],
-  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that place', 'Wisp : à retirer (cet endroit)'],
-  [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn : à poser ('],
-  [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le sur 3, au lieu de 5'],
+  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: onto tile 2,1', 'Wisp\u00a0: à poser (case 2,1)'],
+  [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine\u00a0: depuis case 1,0'],
+  [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp\u00a0: à poser (case 2,1)'],
+  [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp\u00a0: à retirer (case 1,0)'],
+  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that place', 'Wisp\u00a0: à retirer (cet endroit)'],
+  [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn\u00a0: à poser ('],
+  [
+    { fix: 'die', kind: 'regular', from: 5, to: 3 },
+    'turn die from 5 to 3',
+    'dé\u00a0: remettez-le sur 3, au lieu de 5'
+  ],
   [
     { fix: 'die', kind: 'power', from: null, to: 3 },
     'power die showing 3: put it into',
-    'dé de Pouvoir sur 3 : à poser'
+    'dé de Pouvoir sur 3\u00a0: à poser'
   ],
   [
     { fix: 'die', kind: 'power', from: 2, to: null },
     'power die showing 2: take it out',
-    'dé de Pouvoir sur 2 : à retirer'
+    'dé de Pouvoir sur 2\u00a0: à retirer'
   ],
-  [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé : posez-le à plat']
+  [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé\u00a0: posez-le à plat']
 ]
 
 test.each(cases)('%j is said in both languages', (fix, en, fr) => {

@@ -38,7 +38,7 @@ test('a computer player whose truck a sensor follows asks for it', () => {
   lang.value = 'en'
   expect(say(says.say)).toBe('Camion of Dorn: set it upright for the computer.')
   lang.value = 'fr'
-  expect(say(says.say)).toBe('Camion de Dorn : à dresser pour l’ordinateur.')
+  expect(say(says.say)).toBe('Camion de Dorn\u00a0: à dresser pour l’ordinateur.')
 })
 
 test('a foul names its rule and what to do; a foul nobody can explain still says what to do', () => {

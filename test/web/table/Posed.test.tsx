@@ -71,7 +71,7 @@ test('what runs is shown large beside the dice, each tone by a colour and a shap
 test('a sensor that nobody hears leaves it unknown', async () => {
   await open(running(gauge('plenty'), { unheard: true }), 'table', 'fr')
   expect(one('.now .gauge').className).toContain('unknown')
-  expect(text('.now .gauge')).toContain('Inconnu : son capteur se tait')
+  expect(text('.now .gauge')).toContain('Inconnu\u00a0: son capteur se tait')
 })
 
 test('a white die is white, in the pool and in the tray', async () => {

@@ -4,15 +4,25 @@ import { cueNames } from '../../../src/core/scene.ts'
 import { faultNames } from '../../../src/devices/virtual/faults.ts'
 import { settlingTimes } from '../../../src/referee/index.ts'
 import { cueSigns } from '../../../web/board/symbols.ts'
-import { coachEn, coachFr } from '../../../web/words/coach.ts'
+import { lang } from '../../../web/state/prefs.ts'
+import { coachEn, said as coached, coachFr } from '../../../web/words/coach.ts'
+import { doableFr } from '../../../web/words/doable.ts'
 import { en as firstPage } from '../../../web/words/en.ts'
-import { firstEn, firstFr } from '../../../web/words/first.ts'
+import { first, firstEn, firstFr } from '../../../web/words/first.ts'
 import { fr as firstPageFr } from '../../../web/words/fr.ts'
-import { upkeepEn, upkeepFr } from '../../../web/words/upkeep.ts'
+import { t } from '../../../web/words/reader.ts'
+import { reviewEn, said as reviewed, reviewFr } from '../../../web/words/review.ts'
+import { kept, upkeepEn, upkeepFr } from '../../../web/words/upkeep.ts'
 
 /** With the words that are loaded with the parts that say them. */
-const en = { ...firstPage, ...coachEn, ...firstEn, ...upkeepEn }
-const fr: Readonly<Record<keyof typeof en, string>> = { ...firstPageFr, ...coachFr, ...firstFr, ...upkeepFr }
+const en = { ...firstPage, ...coachEn, ...firstEn, ...reviewEn, ...upkeepEn }
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...firstPageFr,
+  ...coachFr,
+  ...firstFr,
+  ...reviewFr,
+  ...upkeepFr
+}
 
 const keys = Object.keys(en) as (keyof typeof en)[]
 const args = (sentence: string): string[] =>
@@ -34,11 +44,26 @@ test.each(keys)('%s is a sentence to read at a glance', (key) => {
   }
 })
 
-test('French says vous and puts its thin spaces before double signs', () => {
-  for (const sentence of Object.values(fr)) {
-    expect(sentence).not.toMatch(/(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu)
-    expect(sentence).not.toMatch(/[^\s][?!;]/)
-  }
+test('French says vous', () => {
+  for (const sentence of Object.values(fr)) expect(sentence).not.toMatch(/(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu)
+})
+
+/** Each sentence as a reader gets it, by the function that says it. */
+const spoken = <Key extends string>(words: Record<Key, string>, say: (key: Key) => string): readonly string[] =>
+  (Object.keys(words) as Key[]).map(say)
+
+test('no French sentence can break before a double sign, or inside quotation marks', () => {
+  lang.value = 'fr'
+  const all = [
+    ...spoken(firstPage, t),
+    ...spoken(coachEn, coached),
+    ...spoken(firstEn, first),
+    ...spoken(reviewEn, reviewed),
+    ...spoken(upkeepEn, kept),
+    ...Object.values(doableFr)
+  ]
+  expect(all).toContain('Voulez-vous des sons pour les tours, les fautes et la fin\u202f?')
+  for (const sentence of all) expect(sentence).not.toMatch(/ [:;!?»%]|« |[^\s][?!;»%]|«\S|[^\s\d]:(?!\d)/)
 })
 
 test('nobody is told that something is invalid', () => {
