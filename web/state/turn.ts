@@ -5,7 +5,7 @@ import { send } from './link.ts'
 import { sitting } from './prefs.ts'
 import { doc, me, pointedAt } from './store.ts'
 
-/** Where one page plays for several, it looks from the seat of whoever is to move: a family shares a tablet so. */
+/** Where one page plays for several people, it looks from the seat of whoever is to move: a family shares a tablet so. */
 export function followTurn(): void {
   let asked: number | null = null
   let before = me.peek()
@@ -15,7 +15,12 @@ export function followTurn(): void {
     // As somebody else the daemon may say yes.
     if (me.value !== before) asked = null
     before = me.value
-    const next = now?.view?.prompt.seats.find((seat) => sits === 'all' || (Array.isArray(sits) && sits.includes(seat)))
+    // Nobody looks from a seat that a computer plays.
+    const next = now?.view?.prompt.seats.find(
+      (seat) =>
+        now.match?.seats[seat]?.computer === undefined &&
+        (sits === 'all' || (Array.isArray(sits) && sits.includes(seat)))
+    )
     if (next === undefined || next === now?.you.seat || next === asked) {
       if (next === now?.you.seat) asked = null
       return

@@ -36,6 +36,20 @@ test('who plays for everybody is sat down for whoever is to move, once', () => {
   expect(wire.orders).toEqual([0, 1, 2, 1].map((seat) => ({ m: 'look', seat })))
 })
 
+test('nobody asks to look from the seat of a computer before a person plays it', () => {
+  const it = turnOf(1, 0)
+  const { match } = it
+  const seats = match?.seats.map((head, seat) => (seat === 1 ? { ...head, computer: 'easy' as const } : head)) ?? []
+  const played = { ...it, match: match && { ...match, seats } }
+  doc.value = played
+  for (const sits of ['all', [0, 1]] as const) {
+    sitting.value = sits
+    expect(wire.orders).toEqual([])
+  }
+  doc.value = it
+  expect(wire.orders).toEqual([{ m: 'look', seat: 1 }])
+})
+
 test('a new ruling makes what was pointed at old, other news do not', () => {
   const before = doc.value as Doc
   const places = before.lamps.map((lamp) => lamp.place)
