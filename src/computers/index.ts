@@ -25,8 +25,8 @@ export interface ComputersParts {
 }
 
 /**
- * In milliseconds: how long people may look before the next step, how slow the beat of answers may become for a whole match, and how long a
- * take-back may be followed by another.
+ * In milliseconds: how long people may look before the next step, how slow the beat of answers may become for a whole match, how long a
+ * take-back may be followed by another, and how long a hand may be in the way.
  */
 const pauses = { step: 700, slowest: 2800, undone: 5000, again: 2000 }
 
@@ -102,8 +102,15 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
 
   function step(due: Due): void {
     if (due.due === 'throw') room.act('chance', { act: 'draw' })
-    else if (due.due === 'carry') room.hand({ hand: 'tidy' })
+    else if (due.due === 'carry') carry()
     else if (due.due === 'answer') room.answer(due.question, 0, due.seat)
+  }
+
+  /** A piece that a hand holds is left to it for a while: taken out of the hand, it would land wherever the hand lets go. */
+  function carry(): void {
+    const tidy = (): unknown => room.hand({ hand: 'tidy' })
+    if (room.doc('audience').virtual?.things.some(({ held }) => held)) cancel = after(pauses.again, tidy)
+    else tidy()
   }
 
   const askedOf = ({ game, match, players, state, moves }: Position, seat: Seat) => ({
