@@ -100,7 +100,9 @@ export const reinterpretationLimits = {
   /** Rests, one by one, each with its share of the moves, when a whole turn is too much to search. */
   nearRests: 3,
   /** Rests of other seats: one reply may have been a change of mind, three rarely were. */
-  answers: 3
+  answers: 3,
+  /** Ways to leave some moves of a play out: nine moves have no more. */
+  parts: 510
 }
 
 /** An accident: at least so many pieces out of place at once, and so great a share of all figures. */

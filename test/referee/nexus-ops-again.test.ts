@@ -46,3 +46,15 @@ test.each([
   expect(t.ruling).toMatchObject(settled)
   expect(played(t)).toEqual(both.filter((it) => it === 'done' || it.includes(stays.slice(0, -2))))
 })
+
+test('of three moves that were seen at once and ended by a word two are put back: the third stands', () => {
+  const t = at({ units: { '2,2': ['F1'], '2,0': ['S1'], '1,0': ['H1'], '-2,-2': ['', 'H1'] }, rubium: [0, 9] })
+  t.say(0, { act: 'done' }).rest()
+  carry(t.hands(true), 'fungoid/0 2,2 > 1,2', 'strider/0 2,0 > 2,1', 'human/0 1,0 > 1,1').hands(false).rest()
+  expect(played(t)).toHaveLength(4)
+  t.say(0, { act: 'done' }).rest()
+
+  carry(t.hands(true), 'fungoid/0 1,2 > 2,2', 'human/0 1,1 > 1,0').hands(false).rest()
+  expect(t.ruling).toMatchObject(settled)
+  expect(played(t)).toEqual(['done', 'move strider 2,0 > 2,1'])
+})

@@ -150,7 +150,7 @@ export const rows: readonly Row[] = [
   },
   {
     band: 80,
-    situation: 'One of the moves between two rests is taken back; no word, while a piece may be in a hand.',
+    situation: 'Part of what was played between two rests is taken back; no word, while a piece may be in a hand.',
     shown: 'of two moves that were seen at once and ended by a word %s is put back: the other stands',
     propose: (it) => backAs(partBack(it), ({ gone, keep }) => !(gone && keep <= it.lastWord && isTakenUp(it)))
   },

@@ -50,8 +50,8 @@ export const backTo = (e: Evidence): TakeBack | null =>
   )
 
 /**
- * To a point between two rests, at which the table rested before it was read again, perhaps in another order. One of the
- * moves between them is taken back, the others stand.
+ * To a point between two rests, at which the table rested before it was read again, perhaps in another order. Some of what was played
+ * between them stands, the rest is taken back.
  */
 export function partBack(e: Evidence): TakeBack | null {
   const first = oldest(e.match)
@@ -93,20 +93,30 @@ function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly P
   return null
 }
 
-/** All of these moves but one, the last that can be left out, after which the table looks as it does. */
+/** Some of these moves, as many as can be, after which the table looks as it does. */
 function partInView(
   { graph, view }: Evidence,
   start: Position,
   moves: readonly Move<Action>[]
 ): Omit<Part, 'from'> | null {
-  if (moves.length < 2) return null
-  for (let out = moves.length - 1; out >= 0; out--) {
-    const part = moves.toSpliced(out, 1)
-    const end = played(graph, start, part)
-    const layout = end && graph.layoutAt(end)
-    if (layout && viewAgrees(view, layout)) return { moves: part, layout }
+  let tried = 0
+  for (let size = moves.length - 1; size > 0; size--) {
+    for (const part of choose(moves, size)) {
+      if (++tried > reinterpretationLimits.parts) return null
+      const end = played(graph, start, part)
+      const layout = end && graph.layoutAt(end)
+      if (layout && viewAgrees(view, layout)) return { moves: part, layout }
+    }
   }
   return null
+}
+
+/** So many of these, in their order; the first of them first. */
+function* choose<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  if (size === 0) yield []
+  else
+    for (const [i, first] of all.slice(0, all.length - size + 1).entries())
+      for (const rest of choose(all.slice(i + 1), size - 1)) yield [first, ...rest]
 }
 
 /** Where these moves lead; null where one of them is illegal. */
