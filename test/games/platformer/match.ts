@@ -4,6 +4,7 @@ import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Move } from '../../../src/core/rules.ts'
+import { type Lang, type Phrase, speak } from '../../../src/core/words.ts'
 import type { Action } from '../../../src/games/platformer/actions.ts'
 import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
@@ -115,3 +116,13 @@ export const rolled = (
   }
 ]
 export const done: readonly [0, Action] = [0, { act: 'done' }]
+
+/** A sentence as Ada and Basil hear it. */
+export const said = (phrase: Phrase | null | undefined, lang: Lang = 'en'): string =>
+  phrase ? speak(phrase, { lang, words: game.words[lang], seats: ['Ada', 'Basil'] }) : ''
+/** The line of the log for a move that is legal. */
+export function told(s: State, [by, action]: readonly [Actor, Action], lang: Lang = 'en'): string {
+  const refusal = game.refuse(s, { by, do: action })
+  if (refusal) throw new Error(`${JSON.stringify(action)} by ${by}: ${JSON.stringify(refusal)}`)
+  return said(game.tell(s, { by, do: action }), lang)
+}

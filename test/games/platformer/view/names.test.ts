@@ -1,16 +1,13 @@
 // The tower prints no coordinates. The name of a space is its level, its tile, and what it shows or where it is on the tile.
 
 import { expect, test } from 'vitest'
-import { type Lang, langs, type Phrase, speak } from '../../../../src/core/words.ts'
+import { langs } from '../../../../src/core/words.ts'
 import type { Action } from '../../../../src/games/platformer/actions.ts'
 import game from '../../../../src/games/platformer/index.ts'
 import type { State } from '../../../../src/games/platformer/state.ts'
-import { above, at } from '../match.ts'
+import { above, at, said, told as toldIn } from '../match.ts'
 
-const said = (phrase: Phrase | undefined, lang: Lang): string =>
-  phrase ? speak(phrase, { lang, words: game.words[lang], seats: ['Ada', 'Basil'] }) : ''
-const told = (s: State, action: Action): string[] =>
-  langs.map((lang) => said(game.tell(s, { by: 0, do: action }) ?? undefined, lang))
+const told = (s: State, action: Action): string[] => langs.map((lang) => toldIn(s, [0, action], lang))
 
 test.each(langs)('each place has a name of its own, without coordinates: %s', (lang) => {
   for (const s of [at({ heroes: ['H3', 'H1'] }), above({ heroes: ['H3', 'H1'] })]) {
