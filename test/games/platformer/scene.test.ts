@@ -147,7 +147,7 @@ test('what may turn up next, by its name: heroes, the first player, tiles, space
   const set = game.setup({ options: { artefactCards: true } as Json, seats: [{}, {}] })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
   const picks = (what: string, ...items: readonly string[]) => ['chance', { act: 'pick', what, items }] as const
-  const items = (s: State) => game.heap?.(s).items.map((it) => `${it.item} ${said(it.name)} x${it.n}`)
+  const items = (s: State) => game.heap?.(s, 0).items.map((it) => `${it.item} ${said(it.name)} x${it.n}`)
   const names = ['Brindle', 'Osric', 'Vesper', 'Maelle', 'Tock', 'Grumm']
   expect(items(set.value)).toEqual(names.map((it, i) => `H${i + 1} ${it} x1`))
   const dealt = after(set.value, picks('hero', 'H3', 'H1'), picks('item', 'I01', 'I02', 'I03'))
