@@ -1,0 +1,28 @@
+// Moves and positions in short, for tests that hold one effect of a card, an enemy or an event in a line.
+
+import type { Actor } from '../../../src/core/ids.ts'
+import type { Action } from '../../../src/games/platformer/actions.ts'
+import type { State } from '../../../src/games/platformer/state.ts'
+import { at, below, rolled, roster } from './match.ts'
+
+export type Moved = readonly [Actor, Action]
+export const two = { heroes: ['H3', 'H1'], at: ['3,1', null] }
+export const plain = (position: object = {}, options: object = {}): State => at({ ...two, ...position }, 2, options)
+export const owning = (id: string, more: object = {}): State =>
+  plain(id.startsWith('P') ? { potions: [[id], []], ...more } : { items: [[id], []], ...more })
+export const card = (id: string, more: object = {}): Moved => [0, { act: 'card', card: id, ...more }]
+export const use = (pay: string, as: string, size?: number): Moved => [
+  0,
+  { act: 'use', pay, as, ...(size ? { size } : {}) } as Action
+]
+export const move = (...to: readonly [number, number]): Moved => [0, { act: 'move', to }]
+export const sword = use('SWORD', 'SWORD')
+export const attack = (...there: readonly [number, number]): Moved => [0, { act: 'attack', at: there }]
+export const shift: Moved = [0, { act: 'shift', from: [6, 1], to: [7, 1] }]
+export const gravity: Moved = [0, { act: 'gravity' }]
+export const attacked = rolled('ATTACK', 'COIN', 'COIN', 'COIN', 'COIN', 'COIN')
+export const mossling = { at: ['2,1', null], enemies: { '1,1': 'N1' } }
+export const hand = (n: number): object => ({ pool: Array<string>(n).fill('SWORD') })
+/** Two levels. */
+export const high = { levels: below.slice(0, 2), roster: roster.slice(0, 2) }
+export const swords = (n: number): readonly Moved[] => Array<Moved>(n).fill(sword)
