@@ -126,3 +126,11 @@ export function told(s: State, [by, action]: readonly [Actor, Action], lang: Lan
   if (refusal) throw new Error(`${JSON.stringify(action)} by ${by}: ${JSON.stringify(refusal)}`)
   return said(game.tell(s, { by, do: action }), lang)
 }
+
+export type Refused = readonly [action: object, rule: string | null, sentence?: string]
+/** What one player may do in a state, and what is refused: the rule and the sentence. */
+export const refused = (s: State, by: Actor, actions: readonly Refused[]): readonly Refused[] =>
+  actions.map(([action]) => {
+    const it = game.refuse(s, { by, do: action as Action })
+    return it ? [action, it.rule, said(it.why)] : [action, null]
+  })
