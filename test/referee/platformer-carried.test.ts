@@ -50,12 +50,16 @@ test('what follows a word piece by piece takes nothing back, whatever it looks l
   expect(t.heard).toEqual(['log.shift', 'log.and'])
 })
 
-test('a figure that is pushed off and back again while its pusher wanders is pushed twice', () => {
+test.each([
+  ['wanders', '1,1', [{ do: { act: 'move', to: [1, 1] } }]],
+  ['goes back', '2,1', []]
+])('a figure that is pushed off and back again while its pusher %s is pushed twice', (_, aside, meanwhile) => {
   const t = at({ at: ['2,1', '3,1'], pool: ['BOOT', 'BOOT', 'BOOT'] })
   t.shift('hero/H1', '4,1').shift('hero/H3', '3,1').rest()
+  t.shift('hero/H3', aside).wait(2000)
   // As it stands now nobody was pushed; but the hand is still on its way.
-  t.shift('hero/H3', '1,1').shift('hero/H1', '3,1').wait(300)
-  expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'move', to: [1, 1] } }] })
+  t.shift('hero/H1', '3,1').wait(300)
+  expect(t.ruling).toMatchObject({ ruling: 'settled', moves: meanwhile })
   t.shift('hero/H3', '4,1').rest()
   expect(t.ruling).toMatchObject({
     ruling: 'settled',

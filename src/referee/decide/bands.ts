@@ -156,8 +156,8 @@ export const rows: readonly Row[] = [
   },
   {
     band: 85,
-    situation: 'The turn was read again too early, and goes on from what had been read first.',
-    shown: 'a figure that is pushed off and back again while its pusher wanders is pushed twice',
+    situation: 'What was read again or taken back, too early, goes on from what had been read first.',
+    shown: 'a figure that is pushed off and back again while its pusher %s is pushed twice',
     propose: readFirst
   },
   {

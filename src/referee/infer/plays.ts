@@ -106,10 +106,14 @@ export function redone(e: Evidence): Play | null {
   return null
 }
 
-/** The turn was read again too early, and goes on from what had been read first: a piece that came and went looks as if it had stayed. */
+/**
+ * What was read again or taken back, too early, and goes on from what had been read first: a piece that came and went looks as if it had
+ * stayed.
+ */
 export function readFirst(e: Evidence): Play | null {
-  for (const { keep, belief } of e.match.recent.open) {
-    const { steps, ends } = e.ask([belief, e.now])
+  const { undone, open } = e.match.recent
+  for (const { keep, belief } of [...open, ...undone]) {
+    const { steps, ends } = e.ask([belief, e.now], aShare)
     const told = steps.map(({ from, moves }) => {
       const before = belief[from] as Hypothesis
       return { from: before.from, moves: [...before.moves, ...moves] }
