@@ -158,6 +158,7 @@ test.each([
   ['two alike make one more', {}, ['COIN', 'COIN', 'PAW', 'PAW', 'PAW'], 2],
   ['of two unlike nothing comes', {}, ['COIN', 'PAW', 'BOOT'], 0],
   ['a Star counts for whom it strikes', { heroes: ['H1', 'H3'] }, ['STAR', 'STAR', 'SWORD'], 3],
+  ['and so does a pair beside it', { heroes: ['H1', 'H3'] }, ['STAR', 'COIN', 'COIN'], 2],
   ['for others two Stars are forged', { heroes: ['H5', 'H1'] }, ['STAR', 'STAR'], 1],
   ['a gem boosts by one', { gems: [1, 0] }, ['SWORD', 'SWORD'], 3],
   ['the cheapest steps come first', { gems: [6, 0] }, ['SWORD', 'SWORD'], 6],
