@@ -160,6 +160,21 @@ test('PL-Q22: where the shop is taken, on the nearest free spaces, whatever stan
   ])
 })
 
+test('PL-123, PL-Q22: nor on the level below, though it is as near', () => {
+  const places = at({
+    levels: tower,
+    lowest: 3,
+    roster,
+    heroes: ['H6', 'H1'],
+    at: [null, '2,13'],
+    above: [true, false],
+    enemies: { '6,15': 'matron' },
+    pool: ['COIN']
+  })
+  expect(rule(places, 0, { act: 'generate', at: [2, 12], pay: 'COIN' })).toBe('PL-123')
+  expect(rule(places, 0, { act: 'generate', at: [2, 14], pay: 'COIN' })).toBeNull()
+})
+
 test('PL-Q24: one level goes, or all that may', () => {
   const s = (removeAllPossible: boolean) =>
     at({ levels: tower, roster, ...two, at: ['4,13', '4,9'], enemies: { '6,15': 'matron' }, phase: 'start' }, 2, {

@@ -59,6 +59,23 @@ test('PL-003, PL-145: what players hold is in no pile', () => {
   expect(['P1', 'P2', 'P6'].map((id) => potions.filter((it) => it === id).length)).toEqual([2, 1, 0])
 })
 
+test('PL-145: potions that were drunk come after all others', () => {
+  const all = ['P1', 'P1', 'P1', 'P2', 'P2', 'P3', 'P3', 'P4', 'P4', 'P5', 'P5', 'P7', 'P7']
+  const s = after(
+    at({ ...vesper, potions: [['P6', 'P8'], []], shop: { items: ['I01', 'I02', 'I03'], potions: ['P1', 'P1', 'P1'] } }),
+    [0, { act: 'card', card: 'P6' }]
+  )
+  expect(pile(s, 'potions')).toEqual(all.slice(3))
+  const rest = {
+    potions: [['P8', ...all.slice(3)], []],
+    shop: { items: ['I01', 'I02', 'I03'], potions: ['P1', 'P1', 'P1'] }
+  }
+  const last = after(at({ ...vesper, ...rest }), [0, { act: 'card', card: 'P4' }])
+  expect([pile(at({ ...vesper, ...rest }), 'potions'), pile(last, 'potions')]).toEqual([['P6'], ['P6']])
+  const none = at({ ...vesper, potions: [['P6', 'P8', ...all.slice(3)], []], shop: rest.shop })
+  expect(pile(after(none, [0, { act: 'card', card: 'P6' }]), 'potions')).toEqual(['P6'])
+})
+
 test('PL-170: who comes to a special space of the boss takes its token', () => {
   const s = above({ heroes: ['H3', 'H1'], at: ['2,14', null], pool: ['BOOT'] })
   expect(after(s, [0, { act: 'move', to: [1, 14] }]).players.map(({ token }) => token)).toEqual([true, false])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { kindId, placeId } from '../../../src/core/ids.ts'
 import { distance } from '../../../src/games/platformer/distance.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
-import { at, below, roster } from './match.ts'
+import { at, below, roster, tower } from './match.ts'
 
 const hero = 'hero/H3'
 const foe = 'enemy/N1'
@@ -40,4 +40,26 @@ test('I10: with the key a wall may be crossed', () => {
   const locked = far(s, hero, '7,2', '8,2')
   expect(locked).toBeGreaterThan(1)
   expect(far({ ...s, turn: { ...s.turn, ghost: true } }, hero, '7,2', '8,2')).toBe(1)
+})
+
+test('PL-061, PL-152: a hero also goes through portals of its level, and up to the boss, an enemy does not', () => {
+  const twin = at({
+    levels: [
+      ['XV', 'XV'],
+      ['XV', 'XV']
+    ],
+    roster: ['N1', 'N4'],
+    heroes: ['H3', 'H1'],
+    at: ['4,1', null]
+  })
+  expect([far(twin, hero, '4,1', '8,1'), far(twin, hero, '4,1', '5,4'), far(twin, foe, '4,1', '8,1')]).toEqual([
+    1, 1, 4
+  ])
+  expect(far(twin, hero, '4,1', '8,5')).toBeGreaterThan(1)
+  const whole = at({ levels: tower, roster, heroes: ['H3', 'H1'], at: ['2,12', null], enemies: { '6,15': 'matron' } })
+  expect(far(whole, hero, '2,12', '2,13')).toBe(1)
+  expect([far(whole, hero, '2,13', '2,12'), far(whole, foe, '2,12', '2,13')]).toEqual([
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY
+  ])
 })

@@ -41,11 +41,11 @@ test('PL-008: only whose turn it is', () => {
   refusals(plain({ active: 1 }), 0, [[{ act: 'done' }, 'PL-008', 'It is Basil’s turn. Please wait.']])
 })
 
-const special = after(plain({ at: ['3,2', '7,1'], pool: ['PAW', 'PAW', 'BOOT'] }), done)
+const special = () => after(plain({ at: ['3,2', '7,1'], pool: ['PAW', 'PAW', 'BOOT'] }), done)
 test('PL-030 to PL-032: after the actions, only the special die', () => {
   const over = 'Actions are over: set the special die or leave it.'
   const left = 'That die is not there. Left: Boot, Paw and Paw.'
-  refusals(special, 0, [
+  refusals(special(), 0, [
     [move(3, 1), 'PL-032', over],
     [spend('PAW', 'PAW'), 'PL-032', over],
     [{ act: 'gravity' }, 'PL-032', over],
@@ -66,7 +66,7 @@ test('PL-030 to PL-032: after the actions, only the special die', () => {
 
 test('PL-105: on a ladder, first the answer', () => {
   const first = 'First answer whether the hero holds on to the ladder.'
-  refusals(after(special, done), 0, [
+  refusals(after(special(), done), 0, [
     [move(3, 1), 'PL-105', first],
     [set('PAW', 'PAW'), 'PL-105', first],
     [{ act: 'done' }, 'PL-105', first],

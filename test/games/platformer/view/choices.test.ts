@@ -32,10 +32,10 @@ const bottom = (die: string, free: 1 | 2): readonly string[] =>
     'the trap, level 1 right [8,1 place]'
   ].map((it) => `Come to the map for a ${die}: ${it}`)
 
-test.each<[what: string, s: State, headline: string, choices: readonly string[]]>([
+test.each<[what: string, s: () => State, headline: string, choices: readonly string[]]>([
   [
     'PL-118: a hero that has to come to the map',
-    plain({ at: [null, null], pool: ['COIN'], enemies }),
+    () => plain({ at: [null, null], pool: ['COIN'], enemies }),
     'Ada, bring your hero to the map. Choose an unused die and a space, then put your hero there.',
     [
       'Come to the map for a Coin: the shop, level 1 left [4,1 place]',
@@ -45,23 +45,25 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-122: a hero that fainted in its own turn',
-    after(plain({ at: ['2,1', null], hearts: [1, 5], enemies: { '1,1': 'N1' }, pool: ['BOOT', 'PAW'] }), [
-      0,
-      { act: 'move', to: [3, 1] }
-    ]),
+    () =>
+      after(plain({ at: ['2,1', null], hearts: [1, 5], enemies: { '1,1': 'N1' }, pool: ['BOOT', 'PAW'] }), [
+        0,
+        { act: 'move', to: [3, 1] }
+      ]),
     'Ada, your hero fainted: it may come back for a die. Choose an unused die and a space, then put your hero there.',
     [...bottom('Paw', 2), end]
   ],
   [
     'dice, pushes of a hero and of an enemy, and cards',
-    plain({
-      at: ['3,1', '2,1'],
-      enemies: { '4,1': 'N1' },
-      pool: ['BOOT', 'SWORD', 'PAW', 'STAR', 'STAR'],
-      gems: [1, 0],
-      items: [['I01', 'I09'], []],
-      potions: [['P1'], []]
-    }),
+    () =>
+      plain({
+        at: ['3,1', '2,1'],
+        enemies: { '4,1': 'N1' },
+        pool: ['BOOT', 'SWORD', 'PAW', 'STAR', 'STAR'],
+        gems: [1, 0],
+        items: [['I01', 'I09'], []],
+        potions: [['P1'], []]
+      }),
     act,
     [
       'Move and push: left: Basil: left [2,1 1,1 place]',
@@ -91,7 +93,7 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-029: a pair that becomes the star of the hero',
-    plain({ pool: ['PAW', 'PAW'], special: ['COIN', 'BLANK'] }),
+    () => plain({ pool: ['PAW', 'PAW'], special: ['COIN', 'BLANK'] }),
     act,
     [
       end,
@@ -107,7 +109,7 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-061, PL-063: a portal with somebody in it',
-    plain({ levels: [['XV', 'XB']], at: ['4,1', '1,4'], pool: ['BOOT'] }),
+    () => plain({ levels: [['XV', 'XB']], at: ['4,1', '1,4'], pool: ['BOOT'] }),
     act,
     [
       'Move: left [3,1 place]',
@@ -120,7 +122,7 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-061: a portal with nobody in it',
-    plain({ levels: [['XV', 'XB']], at: ['4,1', null], pool: ['BOOT'] }),
+    () => plain({ levels: [['XV', 'XB']], at: ['4,1', null], pool: ['BOOT'] }),
     act,
     [
       'Move: left [3,1 place]',
@@ -133,25 +135,27 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-083, PL-Q36: whom an attack defeats, and whom it does not',
-    after(plain({ enemies: { '2,1': 'N2', '4,1': 'N1' }, pool: ['SWORD'] }), [
-      0,
-      { act: 'use', pay: 'SWORD', as: 'SWORD' }
-    ]),
+    () =>
+      after(plain({ enemies: { '2,1': 'N2', '4,1': 'N1' }, pool: ['SWORD'] }), [
+        0,
+        { act: 'use', pay: 'SWORD', as: 'SWORD' }
+      ]),
     'Ada, choose whom to attack, or add dice to the attack. 1 wound so far. They count only if they reach the enemy’s health.',
     ['Attack without effect: too few wounds: Thornback [2,1 place]', 'Attack: Mossling [4,1 place]', end, vesper, fall]
   ],
   [
     'PL-040: steps that are left',
-    after(plain({ pool: ['BOOT'], gems: [1, 0] }), [0, { act: 'use', pay: 'BOOT', as: 'BOOT', size: 2 }]),
+    () => after(plain({ pool: ['BOOT'], gems: [1, 0] }), [0, { act: 'use', pay: 'BOOT', as: 'BOOT', size: 2 }]),
     'Ada, move your hero. 2 steps left. Leaving a space next to an enemy lets it attack.',
     ['Move: left [2,1 place]', 'Move: right [4,1 place]', 'Move: up [3,2 place]', end, vesper, fall]
   ],
   [
     'PL-042: spaces of a paw that are left',
-    after(plain({ pool: ['PAW'], gems: [1, 0], enemies: { '6,1': 'N1' } }), [
-      0,
-      { act: 'use', pay: 'PAW', as: 'PAW', size: 2 }
-    ]),
+    () =>
+      after(plain({ pool: ['PAW'], gems: [1, 0], enemies: { '6,1': 'N1' } }), [
+        0,
+        { act: 'use', pay: 'PAW', as: 'PAW', size: 2 }
+      ]),
     'Ada, move an enemy. 2 spaces left, for one enemy and onto a free space.',
     [
       'Move Mossling: space 1 of row 1, level 1 right [5,1 place]',
@@ -164,13 +168,14 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-139: what the coins of a hero in a shop buy',
-    plain({ at: ['4,1', null], coins: [3, 0], shop: { items: ['I01', 'I02', 'I04'], potions: ['P1', 'P1', 'P4'] } }),
+    () =>
+      plain({ at: ['4,1', null], coins: [3, 0], shop: { items: ['I01', 'I02', 'I04'], potions: ['P1', 'P1', 'P4'] } }),
     act,
     [end, 'Buy: Quickstep Boots for 3', 'Buy: Heart Draught for 2', 'Buy: Feather Draught for 1', vesper, fall]
   ],
   [
     'P7, H5: every set of dice that may be rolled again',
-    plain({ heroes: ['H5', 'H1'], pool: ['COIN', 'COIN', 'PAW'], potions: [['P7'], []] }),
+    () => plain({ heroes: ['H5', 'H1'], pool: ['COIN', 'COIN', 'PAW'], potions: [['P7'], []] }),
     act,
     [
       end,
@@ -188,10 +193,11 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'A05: where the figure goes that is pushed once more',
-    after(plain({ at: ['2,1', '3,1'], items: [['A05'], []], pool: ['BOOT'] }), [
-      0,
-      { act: 'move', to: [3, 1], push: [4, 1] }
-    ]),
+    () =>
+      after(plain({ at: ['2,1', '3,1'], items: [['A05'], []], pool: ['BOOT'] }), [
+        0,
+        { act: 'move', to: [3, 1], push: [4, 1] }
+      ]),
     act,
     [
       'Push once more: space 1 of row 1, level 1 right [5,1 place]',
@@ -203,19 +209,19 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-105: a hero on a ladder',
-    after(plain(ladders), [0, { act: 'gravity' }]),
+    () => after(plain(ladders), [0, { act: 'gravity' }]),
     'Ada, does your hero hold on to the ladder? Without an answer it holds on.',
     ['Hold on [confirm]', 'Let go']
   ],
   [
     'PL-Q15: the other hero on a ladder',
-    after(plain(ladders, { ladderDropAsk: 'always' }), [0, { act: 'gravity' }], [0, { act: 'stay' }]),
+    () => after(plain(ladders, { ladderDropAsk: 'always' }), [0, { act: 'gravity' }], [0, { act: 'stay' }]),
     'Basil, does your hero hold on to the ladder? Without an answer it holds on.',
     ['Hold on [confirm]', 'Let go']
   ],
   [
     'PL-030, PL-031: what the special die may be set to',
-    after(plain({ pool: ['PAW', 'PAW'] }), done),
+    () => after(plain({ pool: ['PAW', 'PAW'] }), done),
     'Ada, set your special die, or leave it. One unused die gives its symbol; two with the same symbol give any symbol.',
     [
       'Leave the special die [end]',
@@ -225,23 +231,24 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'PL-122: a hero that fainted by its fall',
-    after(
-      plain({
-        at: ['8,6', '2,1'],
-        hearts: [1, 5],
-        levels: below.slice(0, 2),
-        roster: ['N1', 'N4'],
-        pool: ['SWORD', 'PAW']
-      }),
-      done,
-      [0, { act: 'set', pay: 'PAW', as: 'PAW' }]
-    ),
+    () =>
+      after(
+        plain({
+          at: ['8,6', '2,1'],
+          hearts: [1, 5],
+          levels: below.slice(0, 2),
+          roster: ['N1', 'N4'],
+          pool: ['SWORD', 'PAW']
+        }),
+        done,
+        [0, { act: 'set', pay: 'PAW', as: 'PAW' }]
+      ),
     'Ada, your hero fainted: come back for a die? You may also wait until your next turn.',
     [...bottom('Sword', 1), 'Wait for the next turn [end]']
   ],
   [
     'PL-Q26: where the boss may appear',
-    after(climber({ bossSpawn: 'activeChooses' }), picks('tile', 'XC', 'XD')),
+    () => after(climber({ bossSpawn: 'activeChooses' }), picks('tile', 'XC', 'XD')),
     'Ada, choose where the boss appears. Any of its marked spaces.',
     [
       'The boss appears: space 3 of row 3, level 4 left [3,15 place]',
@@ -250,13 +257,13 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   ],
   [
     'nothing but the end of the actions',
-    plain({ at: [null, null] }),
+    () => plain({ at: [null, null] }),
     'Ada, bring your hero to the map. Choose an unused die and a space, then put your hero there.',
     ['End actions [end main]']
   ]
 ])('%s', (_, s, headline, choices) => {
-  const asked = game.asked(s) ?? 0
-  const { prompt, choices: shown } = game.view(s, asked)
+  const asked = game.asked(s()) ?? 0
+  const { prompt, choices: shown } = game.view(s(), asked)
   expect(prompt.seats).toEqual([asked])
   expect(`${said(prompt.say)} ${said(prompt.hint)}`).toBe(headline)
   const line = ({ group, label, places = [], pick, button, main }: (typeof shown)[number]): string => {
@@ -265,7 +272,7 @@ test.each<[what: string, s: State, headline: string, choices: readonly string[]]
   }
   expect(shown.map(line)).toEqual(choices)
   // Nobody else has a choice.
-  expect([game.view(s, 1 - asked).choices, game.view(s, 'audience').choices]).toEqual([[], []])
+  expect([game.view(s(), 1 - asked).choices, game.view(s(), 'audience').choices]).toEqual([[], []])
   expect(shown.map((it) => JSON.parse(it.id))).toEqual(shown.map((it) => it.action))
 })
 

@@ -10,28 +10,28 @@ const plain = (position: object = {}): State => at({ ...two, ...position })
 const climbed = (): State =>
   after(plain({ levels: below, roster, at: ['2,11', null], pool: ['BOOT'] }), [0, { act: 'move', to: [2, 12] }])
 
-test.each<[what: string, s: State, headline: string, seats: readonly number[]]>([
+test.each<[what: string, s: () => State, headline: string, seats: readonly number[]]>([
   [
     'PL-009: the roll',
-    plain({ phase: 'roll' }),
+    () => plain({ phase: 'roll' }),
     'Ada, throw the five action dice and the enemy die. All enemies do at once what the enemy die shows.',
     [0]
   ],
   [
     'H5: dice that are rolled again',
-    after(plain({ heroes: ['H5', 'H1'], pool: ['PAW'] }), [0, { act: 'ability', dice: ['PAW'] }]),
+    () => after(plain({ heroes: ['H5', 'H1'], pool: ['PAW'] }), [0, { act: 'ability', dice: ['PAW'] }]),
     'Ada, reroll these dice. The others keep their faces.',
     [0]
   ],
-  ['PL-129: tiles that turn up', climbed(), 'A level is turned up: which tiles, left and right?', [0]],
+  ['PL-129: tiles that turn up', () => climbed(), 'A level is turned up: which tiles, left and right?', [0]],
   [
     'PL-163: the die of the boss',
-    above({ ...two, at: ['4,14', '2,13'], phase: 'end' }),
+    () => above({ ...two, at: ['4,14', '2,13'], phase: 'end' }),
     'Ada, throw the enemy die for the boss. It picks the attack card and does nothing else.',
     [0]
   ]
 ])('while chance acts: %s', (_, s, headline, seats) => {
-  const { prompt, choices } = game.view(s, 0)
+  const { prompt, choices } = game.view(s(), 0)
   expect(`${said(prompt.say)} ${said(prompt.hint)}`.trim()).toBe(headline)
   expect([prompt.seats, choices]).toEqual([seats, []])
 })

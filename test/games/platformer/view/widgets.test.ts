@@ -8,7 +8,7 @@ import { above, after, at, below, rolled, roster, said } from '../match.ts'
 
 const two = { heroes: ['H3', 'H1'], at: ['3,1', null] }
 const plain = (position: object = {}, options: object = {}): State => at({ ...two, ...position }, 2, options)
-const alone = at({ heroes: ['H6'], at: ['2,1'], event: 'E05', events: ['E05', 'E06', 'E07'] }, 1)
+const alone = () => at({ heroes: ['H6'], at: ['2,1'], event: 'E05', events: ['E05', 'E06', 'E07'] }, 1)
 
 /** A widget in one line: its kind, its title, what it shows. */
 function line(it: Widget): string {
@@ -35,25 +35,26 @@ const held = (s: State, seat: number, ...ids: readonly string[]): readonly strin
     ids.length === 0 || ids.includes(it.id) ? [line(it)] : []
   )
 
-const rerolling = after(
-  plain({
-    heroes: ['H5', 'H1'],
-    pool: ['PAW', 'COIN'],
-    faces: ['BOOT', 'BOOT', 'BOOT', 'COIN', 'PAW'],
-    command: 'LEFT'
-  }),
-  [0, { act: 'ability', dice: ['COIN', 'PAW'] }]
-)
+const rerolling = () =>
+  after(
+    plain({
+      heroes: ['H5', 'H1'],
+      pool: ['PAW', 'COIN'],
+      faces: ['BOOT', 'BOOT', 'BOOT', 'COIN', 'PAW'],
+      command: 'LEFT'
+    }),
+    [0, { act: 'ability', dice: ['COIN', 'PAW'] }]
+  )
 
-test.each<[what: string, s: State, dice: readonly string[]]>([
+test.each<[what: string, s: () => State, dice: readonly string[]]>([
   [
     'PL-014: those that are left, those that are used, and the enemy die',
-    plain({ pool: ['COIN'], faces: ['BOOT', 'COIN', 'COIN', 'PAW', 'STAR'], command: 'LEFT' }),
+    () => plain({ pool: ['COIN'], faces: ['BOOT', 'COIN', 'COIN', 'PAW', 'STAR'], command: 'LEFT' }),
     ['dice pool: Dice = action 1 spent, action 3 free, action 3 spent, action 4 spent, action 5 spent, enemy 2 held']
   ],
   [
     'PL-009: the dice that are due',
-    plain({ phase: 'roll' }),
+    () => plain({ phase: 'roll' }),
     [`dice pool: Dice = ${'action ? expected, '.repeat(5)}enemy ? expected`]
   ],
   [
@@ -63,26 +64,27 @@ test.each<[what: string, s: State, dice: readonly string[]]>([
   ],
   [
     'PL-163: the die of the boss',
-    above({ ...two, at: ['4,14', null], phase: 'end' }),
+    () => above({ ...two, at: ['4,14', null], phase: 'end' }),
     ['dice pool: Dice = enemy ? expected']
   ],
-  ['no die', plain(), []],
+  ['no die', () => plain(), []],
   [
     'PL-082: the wounds of the attack so far',
-    after(
-      plain({ pool: ['SWORD', 'PAW'], potions: [['P2'], []] }),
-      [0, { act: 'use', pay: 'SWORD', as: 'SWORD' }],
-      [0, { act: 'card', card: 'P2' }]
-    ),
+    () =>
+      after(
+        plain({ pool: ['SWORD', 'PAW'], potions: [['P2'], []] }),
+        [0, { act: 'use', pay: 'SWORD', as: 'SWORD' }],
+        [0, { act: 'card', card: 'P2' }]
+      ),
     ['dice pool: Dice = action 2 spent, action 4 free', 'counter wounds: Wounds in this attack = 3']
   ],
   [
     'an attack that has only a bonus',
-    after(plain({ pool: ['PAW'], items: [['I02'], []] }), [0, { act: 'card', card: 'I02' }]),
+    () => after(plain({ pool: ['PAW'], items: [['I02'], []] }), [0, { act: 'card', card: 'I02' }]),
     ['dice pool: Dice = action 4 free', 'counter wounds: Wound in this attack = 1']
   ]
 ])('dice: %s', (_, s, dice) => {
-  expect(shown(s, 'pool', 'wounds')).toEqual(dice)
+  expect(shown(s(), 'pool', 'wounds')).toEqual(dice)
 })
 
 test('PL-139: the shop is shown to a hero who stands in one', () => {
@@ -106,10 +108,10 @@ test('PL-002, PL-135: the enemies of the levels that stand, with what defeats th
   ])
 })
 
-test.each<[what: string, s: State, lines: readonly string[]]>([
+test.each<[what: string, s: () => State, lines: readonly string[]]>([
   [
     'the Matron (section 8.9)',
-    plain({ spent: ['MA2'] }),
+    () => plain({ spent: ['MA2'] }),
     [
       'card boss: Stone Matron <foe-matron> = To defeat it: 8 wounds. It deals 2. | Token: your Boots cannot be boosted; a Star removes it. | Its turn: the enemy die picks the card.',
       'list attacks: Attacks of the boss (4 to draw) = Lash (attack): the four spaces next to it! | Gaze (attack): its row (used) | Left sweep (left): its tile! | Right sweep (right): its tile! | Brood (left and right): everybody there!'
@@ -117,7 +119,7 @@ test.each<[what: string, s: State, lines: readonly string[]]>([
   ],
   [
     'Nine-Gears (section 8.9)',
-    plain({ spent: ['IA1', 'IA6'] }, { boss: 'second' }),
+    () => plain({ spent: ['IA1', 'IA6'] }, { boss: 'second' }),
     [
       'card boss: Overseer Nine-Gears <foe-gears> = To defeat it: 8 wounds. It deals 2. | Token: you cannot forge; a Coin removes it. | Its turn: it draws two cards and plays the one that your dice show more often.',
       'list attacks: Attacks of the boss (4 to draw) = Press (Sword): the eight spaces around it (used) | Grid lock (Boot): its row! | Levy (Coin): everybody there! | Recall (Paw): everybody there! | Arc (any): its tile! | Surge (any): the four spaces next to it (used)'
@@ -134,7 +136,7 @@ test.each<[what: string, s: State, lines: readonly string[]]>([
   ],
   [
     'PL-185: artefacts that nobody has',
-    plain({ middle: ['A01', 'A08'] }),
+    () => plain({ middle: ['A01', 'A08'] }),
     [
       'card artefact-0: Summit Banner = For whoever reveals a level. | Your first Boot of a turn goes one step further.',
       'card artefact-1: Feather Plume = For whoever falls 3 spaces or more. | You do not fall in this turn.'
@@ -142,9 +144,9 @@ test.each<[what: string, s: State, lines: readonly string[]]>([
   ]
 ])('%s', (_, s, lines) => {
   const ids = lines.map((it) => /^\w+ ([\w-]+)/.exec(it)?.[1] ?? '')
-  expect(shown(s, ...ids)).toEqual(lines)
-  const solo = game.view(s, 0).widgets.filter((it) => it.id === 'clock' || it.id === 'event')
-  expect(solo.length > 0).toBe(s === alone)
+  expect(shown(s(), ...ids)).toEqual(lines)
+  const solo = game.view(s(), 0).widgets.filter((it) => it.id === 'clock' || it.id === 'event')
+  expect(solo.length > 0).toBe(s().match.solo)
 })
 
 test.each(['boot', 'coin', 'gem'])('PL-034, PL-Q02: the reference, with a portal for a %s', (portalCost) => {
@@ -200,48 +202,50 @@ test('what a player has: hearts, coins, gems, the special die, a boss token, the
 })
 
 /** The match that Ada has just won. */
-const won = after(
-  above({ ...two, at: ['5,15', '2,13'], pool: ['SWORD', 'SWORD'], gems: [16, 0] }),
-  [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 5 }],
-  [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 3 }],
-  [0, { act: 'attack', at: [6, 15] }]
-)
+const won = () =>
+  after(
+    above({ ...two, at: ['5,15', '2,13'], pool: ['SWORD', 'SWORD'], gems: [16, 0] }),
+    [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 5 }],
+    [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 3 }],
+    [0, { act: 'attack', at: [6, 15] }]
+  )
 const fresh = (): State => {
   const set = game.setup({ options: {}, seats: [{}, {}] })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
   return set.value
 }
-test.each<[what: string, s: State, seats: readonly string[]]>([
-  ['in a match', plain(), ['plays on level 1', 'off off the map']],
+test.each<[what: string, s: () => State, seats: readonly string[]]>([
+  ['in a match', () => plain(), ['plays on level 1', 'off off the map']],
   [
     'on two levels',
-    at({ levels: below, roster, ...two, at: ['3,5', '4,9'] }),
+    () => at({ levels: below, roster, ...two, at: ['3,5', '4,9'] }),
     ['plays on level 2', 'waits on level 3']
   ],
-  ['the turn of the other', plain({ active: 1, at: ['3,1', '4,1'] }), ['waits on level 1', 'plays on level 1']],
+  ['the turn of the other', () => plain({ active: 1, at: ['3,1', '4,1'] }), ['waits on level 1', 'plays on level 1']],
   [
     'PL-Q15: the other one on a ladder is asked',
-    after(
-      plain({ levels: [['XA', 'XA']], at: ['3,2', '7,2'] }, { ladderDropAsk: 'always' }),
-      [0, { act: 'gravity' }],
-      [0, { act: 'stay' }]
-    ),
+    () =>
+      after(
+        plain({ levels: [['XA', 'XA']], at: ['3,2', '7,2'] }, { ladderDropAsk: 'always' }),
+        [0, { act: 'gravity' }],
+        [0, { act: 'stay' }]
+      ),
     ['plays on level 1', 'waits must answer']
   ],
   [
     'the active one on a ladder plays',
-    after(plain({ at: ['3,2', '7,2'] }), [0, { act: 'gravity' }]),
+    () => after(plain({ at: ['3,2', '7,2'] }), [0, { act: 'gravity' }]),
     ['plays on level 1', 'waits on level 1']
   ],
   ['PL-174: after the match', won, ['won has won', 'out the match is over']],
-  ['before the match', fresh(), ['waits ready', 'waits ready']],
+  ['before the match', () => fresh(), ['waits ready', 'waits ready']],
   [
     'heroes that have been dealt',
-    after(fresh(), ['chance', { act: 'pick', what: 'hero', items: ['H3', 'H1'] }]),
+    () => after(fresh(), ['chance', { act: 'pick', what: 'hero', items: ['H3', 'H1'] }]),
     ['waits ready', 'waits ready']
   ]
 ])('how it is with the players: %s', (_, s, seats) => {
-  expect(game.view(s, 0).seats.map((it) => `${it.state} ${said(it.status)}`)).toEqual(seats)
+  expect(game.view(s(), 0).seats.map((it) => `${it.state} ${said(it.status)}`)).toEqual(seats)
 })
 
 test('before the match nothing lies in the middle, and only dealt heroes have something', () => {
@@ -255,7 +259,7 @@ test('before the match nothing lies in the middle, and only dealt heroes have so
 })
 
 test('PL-174, PL-183: how a match ended is said once it is over', () => {
-  const over = game.view(won, 1).over
+  const over = game.view(won(), 1).over
   expect([over?.winners, said(over?.say)]).toEqual([[0], 'Ada defeats the boss and wins.'])
   expect(game.view(plain(), 0).over).toBeUndefined()
   const lost = after(
