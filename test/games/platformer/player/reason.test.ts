@@ -10,7 +10,7 @@ import hooks from '../../../../src/games/platformer/player.ts'
 import { map, type State } from '../../../../src/games/platformer/state.ts'
 import { cell } from '../../../../src/games/platformer/tower/cell.ts'
 import { above, after, at, below, done, roster, said, tower } from '../match.ts'
-import { attack, mossling, move, plain, sword, use } from '../moves.ts'
+import { attack, mossling, move, owning, plain, sword, use } from '../moves.ts'
 
 const setting = () => after(plain({ pool: ['PAW', 'SWORD'] }), done)
 const facing = (gems: number, place = '5,15'): State =>
@@ -119,6 +119,7 @@ test.each<[what: string, s: () => State, action: object]>([
     () => after(plain({ pool: ['PAW', 'SWORD'] }), done),
     { act: 'set', as: 'SWORD' }
   ],
+  ['it blinks to the top row', () => owning('P8'), { act: 'card', card: 'P8', to: [expect.any(Number), 4] }],
   ['it comes back', () => plain({ at: [null, null], pool: ['COIN'] }), { act: 'generate' }],
   [
     'it boosts Swords as far as the boss needs',
