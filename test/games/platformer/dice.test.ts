@@ -175,3 +175,9 @@ test('PL-083: a hero who is strong with two Swords counts his bonus once they ar
   const grumm = (pool: readonly string[]): number => might(at({ at: ['4,1', null], heroes: ['H6', 'H1'], pool }))
   expect([grumm(['SWORD']), grumm(['SWORD', 'SWORD']), grumm(['SWORD', 'PAW', 'PAW'])]).toEqual([1, 3, 3])
 })
+
+test('PL-083: what has been put into the attack counts: Swords, and the bonus of a card', () => {
+  const s = at({ at: ['4,1', null], heroes: ['H1', 'H3'], pool: ['SWORD', 'PAW'], items: [['I02'], []] })
+  const armed = after(s, [0, { act: 'card', card: 'I02' }])
+  expect([s, armed, after(armed, [0, { act: 'use', pay: 'SWORD', as: 'SWORD' }])].map(might)).toEqual([2, 2, 2])
+})
