@@ -66,3 +66,14 @@ test.each([
     moves: [{ do: { to: [3, 1], push: [4, 1] } }, { do: { to: [4, 1], push: [3, 1] } }]
   })
 })
+
+test('what moves first of two that one play moves may have been read as a longer turn: both are believed', () => {
+  const t = at({ at: ['1,1', null], enemies: { '4,1': 'N1' }, pool: ['BOOT', 'BOOT', 'BOOT', 'BOOT', 'PAW'] })
+  t.shift('enemy/N1', '3,1').rest()
+  t.shift('hero/H3', '2,1').wait(5000)
+  // There is no Paw left for the enemy: a push and a step back explain where it stands.
+  t.shift('enemy/N1', '4,1').wait(2000)
+  expect(t.ruling).toMatchObject({ moves: [{ do: { to: [2, 1] } }, { do: { push: [4, 1] } }, { do: { to: [2, 1] } }] })
+  t.shift('hero/H3', '3,1').rest().say(0, { act: 'done' })
+  expect(t.ruling.ruling).toBe('ask')
+})

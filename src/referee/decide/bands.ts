@@ -12,6 +12,7 @@ import {
   likeWentOn,
   onward,
   type Play,
+  readBefore,
   readFirst,
   redone,
   reread,
@@ -110,6 +111,13 @@ export const rows: readonly Row[] = [
     situation: 'So it does, and so does a shorter play that the last move began.',
     shown: 'what moves first of two that one play moves may have gone alone: both are believed',
     propose: (it) => onward(it) && atOneStroke(it)
+  },
+  {
+    band: 20,
+    situation:
+      'So it does, and a play that is no longer leads here from what was believed before the turn was read again.',
+    shown: 'what moves first of two that one play moves may have been read as a longer turn: both are believed',
+    propose: (it) => onward(it) && readBefore(it)
   },
   {
     band: 25,

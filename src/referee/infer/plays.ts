@@ -112,15 +112,29 @@ export function redone(e: Evidence): Play | null {
  */
 export function readFirst(e: Evidence): Play | null {
   const { undone, open } = e.match.recent
-  for (const { keep, belief } of [...open, ...undone]) {
-    const { steps, ends } = e.ask([belief, e.now], aShare)
-    const told = steps.map(({ from, moves }) => {
-      const before = belief[from] as Hypothesis
-      return { from: before.from, moves: [...before.moves, ...moves] }
-    })
-    if (told.length > 0) return { keep, steps: told, ends }
+  for (const it of [...open, ...undone]) {
+    const found = wentOn(e, it, aShare)
+    if (found) return found
   }
   return null
+}
+
+/** What leads on from there, told from the rest that it was told from. */
+function wentOn(e: Evidence, { keep, belief }: Undone, limits: Limits): Play | null {
+  const { steps, ends } = e.ask([belief, e.now], limits)
+  const told = steps.map(({ from, moves }) => {
+    const before = belief[from] as Hypothesis
+    return { from: before.from, moves: [...before.moves, ...moves] }
+  })
+  return playAt(keep, { steps: told, ends })
+}
+
+/** The turn was read again, and goes on: in no more moves it goes on from what had been read first. */
+export function readBefore(e: Evidence): Play | null {
+  const read = e.match.recent.open.find(({ latest }) => latest)
+  const [onward] = searchOn(e).ends
+  const found = read && onward ? wentOn(e, read, { ...aShare, turns: 0, within: onward.depth }) : null
+  return found?.ends[0]?.depth ? found : null
 }
 
 export const searchUndone = (e: Evidence, { belief }: Undone, limits?: Limits): SearchResult =>
