@@ -106,11 +106,11 @@ test('a past match is reviewed when a player asks, in French, on a phone; who on
   const v = await visitor({ ...phone, ...french }, address)
   await v.page.getByRole('tab', { name: 'Analyse' }).click()
   await v.press('Analyser cette partie')
-  await v.page.getByText(/Analyse de la partie : \d+ %/).waitFor()
+  await v.page.getByText(/Analyse de la partie\s: \d+\s%/).waitFor()
   const { turning } = await done(v, 1)
   await expect.poll(() => v.page.locator('.review-turning li').count(), soon).toBe(turning?.length)
   await v.page
-    .getByText(/z = [+−]?\d+,\d : plus (haut|bas) que dans \d+ parties sur 100/)
+    .getByText(/z = [+−]?\d+,\d\s: plus (haut|bas) que dans \d+ parties sur 100/)
     .first()
     .waitFor()
   const [first] = turning ?? []
