@@ -60,7 +60,9 @@ test('two people play one match, each in their own language and with their own h
   await basil.drag('Dorn', [1, 3], [0, 1])
   await expect.poll(async () => [await ada.tone(), await basil.tone()], soon).toEqual(['foul', 'foul'])
   const [rule] = (await ada.page.locator('.headline-why').first().textContent())?.match(/NK-\d{3}/) ?? []
-  await expect.poll(() => basil.page.locator('.headline-why').first().textContent(), soon).toBe(`Pourquoi\u202F? ${rule}`)
+  await expect
+    .poll(() => basil.page.locator('.headline-why').first().textContent(), soon)
+    .toBe(`Pourquoi\u202F? ${rule}`)
   await basil.drag('Dorn', [0, 1], [1, 2])
   await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), Basil’s middle stone tile')
   await expect.poll(() => basil.tone(), soon).toBe('turn')
