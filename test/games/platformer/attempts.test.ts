@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { ObservedDice } from '../../../src/core/observation.ts'
 import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
-import { above, after, at, below, done, roster } from './match.ts'
+import { after, at, below, done, roster } from './match.ts'
+import { won } from './moves.ts'
 
 const two = { heroes: ['H3', 'H1'], at: ['3,1', '7,1'] }
 const plain = (position: object = {}): State => at({ ...two, ...position })
@@ -49,18 +50,7 @@ test.each<[what: string, s: () => State, places: object, moves: readonly unknown
   ['PL-Q26: the boss appears', choosing, { '3,15': ['enemy/matron'] }, [[0, 'spawn', [3, 15]]]],
   ['another enemy appears', choosing, { '3,15': ['enemy/N1'] }, [[0, 'bring', 'N1']]],
   ['PL-151: the boss, which nobody may bring', () => plain(), { '1,1': ['enemy/matron'] }, [[0, 'bring', 'matron']]],
-  [
-    'PL-174: after the match nobody means anything',
-    () =>
-      after(
-        above({ ...two, at: ['5,15', '2,13'], pool: ['SWORD', 'SWORD'], gems: [16, 0] }),
-        [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 5 }],
-        [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 3 }],
-        [0, { act: 'attack', at: [6, 15] }]
-      ),
-    { '1,13': ['hero/H3'], '5,15': [] },
-    []
-  ]
+  ['PL-174: after the match nobody means anything', won, { '1,13': ['hero/H3'], '5,15': [] }, []]
 ])('%s', (_, s, places, moves) => {
   expect(meant(s(), places)).toEqual(moves)
 })

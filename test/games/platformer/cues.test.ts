@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
-import { above, after, at, below, roster, tower } from './match.ts'
+import { above, at, below, roster, tower } from './match.ts'
+import { won } from './moves.ts'
 
 const two = { heroes: ['H3', 'H1'], at: ['3,1', null] }
 const plain = (position: object = {}): State => at({ ...two, ...position })
@@ -43,17 +44,7 @@ test.each<[what: string, s: () => State, cues: readonly string[]]>([
     ['target 4,14 by 0', 'turn 4,14 by 0']
   ],
   ['PL-158: nobody while heroes act', () => above({ ...two, at: ['4,14', '2,13'] }), ['turn 4,14 by 0']],
-  [
-    'PL-174: the hero that has won',
-    () =>
-      after(
-        above({ ...two, at: ['5,15', '2,13'], pool: ['SWORD', 'SWORD'], gems: [16, 0] }),
-        [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 5 }],
-        [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 3 }],
-        [0, { act: 'attack', at: [6, 15] }]
-      ),
-    ['won 5,15 by 0']
-  ]
+  ['PL-174: the hero that has won', won, ['won 5,15 by 0']]
 ])('%s', (_, s, cues) => {
   const shown = game.cues?.(s()) ?? []
   expect(shown.map((it) => `${it.cue} ${it.place}${it.seat === undefined ? '' : ` by ${it.seat}`}`)).toEqual(cues)

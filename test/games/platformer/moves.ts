@@ -3,7 +3,7 @@
 import type { Actor } from '../../../src/core/ids.ts'
 import type { Action } from '../../../src/games/platformer/actions.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
-import { at, below, rolled, roster } from './match.ts'
+import { above, after, at, below, rolled, roster } from './match.ts'
 
 export type Moved = readonly [Actor, Action]
 export const two = { heroes: ['H3', 'H1'], at: ['3,1', null] }
@@ -26,3 +26,11 @@ export const hand = (n: number): object => ({ pool: Array<string>(n).fill('SWORD
 /** Two levels. */
 export const high = { levels: below.slice(0, 2), roster: roster.slice(0, 2) }
 export const swords = (n: number): readonly Moved[] => Array<Moved>(n).fill(sword)
+/** The first player has killed the boss. */
+export const won = (): State =>
+  after(
+    above({ ...two, at: ['5,15', '2,13'], pool: ['SWORD', 'SWORD'], gems: [16, 0] }),
+    use('SWORD', 'SWORD', 5),
+    use('SWORD', 'SWORD', 3),
+    attack(6, 15)
+  )
