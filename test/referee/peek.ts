@@ -11,6 +11,7 @@ export type { Verdict } from '../../src/referee/decide/verdict.ts'
 export {
   bare,
   changed,
+  count,
   covers,
   type Layout,
   layout,

@@ -8,7 +8,7 @@ import { type Forces, isNone, type Player, type State } from './state.ts'
 export function key(s: State): string {
   const { deployed, marching, moved, bound, breathed, breath, battle, fights, reds } = s.turn
   const { mines, known, tiles, revealed, discards, pending, winners } = s
-  let text = `${s.phase}${s.first}${s.active},${s.missions}${groundOf(s)}${stands(s.units)}${stands(s.settled)}`
+  let text = `${s.phase}${s.first}${s.active},${s.missions}${groundOf(s)}${stands(s, s.units)}${stands(s, s.settled)}`
   text += `${record(deployed)}${record(marching)}${record(moved)}${record(breathed)}${record(mines)}${record(known)}`
   for (const it of s.players) text += ofPlayer(it)
   text += `${list(bound)}${list(breath)}${list(battle)}${list(fights)}${list(reds)}${list(pending)}${list(winners)}`
@@ -30,10 +30,13 @@ const ofPlayer = remembered(({ rubium, vp, hand, played, owed, out }: Player) =>
   JSON.stringify([rubium, vp, hand, played, owed, out])
 )
 
-/** The units by hex, sorted. A move changes one or two hexes; the others keep their objects, so their text is remembered. */
-function stands(forces: Forces): string {
+/** The units by hex. A move changes one or two hexes; the others keep their objects, so their text is remembered. */
+function stands(s: State, forces: Forces): string {
   let text = '/'
-  for (const at of Object.keys(forces).sort()) text += `${at} ${written(forces[at] as Forces[string])}`
+  for (const at of hexes(s)) {
+    const there = forces[at]
+    if (there) text += `${at} ${written(there)}`
+  }
   return text
 }
 const record = (it: object): string => (isNone(it) ? '/' : sorted(it))

@@ -2,7 +2,7 @@
 // for true. The bands decide what comes first.
 
 import type { Observation } from '../../core/observation.ts'
-import { moved, piecesIn } from '../infer/agreement.ts'
+import { moved } from '../infer/agreement.ts'
 import { evidence } from '../infer/evidence.ts'
 import { goesOn } from '../infer/goes-on.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -51,7 +51,7 @@ function asMove({ graph, view, layout }: Case, { keep, steps, ends, slip }: Play
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(graph, e, kinds)),
-    gone: before.some((it) => piecesIn(stands) < piecesIn(it)),
+    gone: before.some((it) => stands.pieces < it.pieces),
     ...(slip ? { slip } : {})
   }
 }

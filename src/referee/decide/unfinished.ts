@@ -3,7 +3,7 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import { piecesIn, placesAgree } from '../infer/agreement.ts'
+import { placesAgree } from '../infer/agreement.ts'
 import { correctionsTo } from '../infer/corrections.ts'
 import { isThrown } from '../infer/dice.ts'
 import type { Evidence } from '../infer/evidence.ts'
@@ -57,8 +57,8 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
 
 /** Nothing is in a hand: what the game brings is asked for afterwards. */
 function bringsOn({ towards, path: { depth, origin, node } }: Guidance): boolean {
-  const present = piecesIn(node.layout) - towards.length
-  return depth > 0 && present >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
+  const present = node.layout.pieces - towards.length
+  return depth > 0 && present >= origin.layout.pieces && towards.every((fix) => fix.fix === 'put')
 }
 
 /** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */

@@ -11,6 +11,8 @@ export interface Layout {
   readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
   /** Of all places. */
   readonly layers: ReadonlyMap<PlaceId, Place['layer']>
+  /** How many pieces stand anywhere. */
+  readonly pieces: number
   readonly dice: readonly SceneDie[] | null
 }
 
@@ -18,6 +20,8 @@ export interface Layout {
 export interface View {
   readonly places: readonly (readonly [PlaceId, readonly ObservedPiece[]])[]
   readonly listed: ReadonlyMap<PlaceId, readonly ObservedPiece[]>
+  /** How many things were seen. */
+  readonly things: number
   /** Layers that were seen whole: their unlisted places are empty. */
   readonly clear: ReadonlySet<Place['layer']>
   readonly lying: readonly ObservedDie[] | null
@@ -30,7 +34,7 @@ export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces'
     if (there) there.push(kind)
     else at.set(place, [kind])
   }
-  return { at, layers: layersOf(places), dice }
+  return { at, layers: layersOf(places), pieces: pieces.length, dice }
 }
 
 /** Most moves leave the places as they were. */
@@ -44,6 +48,7 @@ export const viewOf = remembered(({ places, clear, dice }: Observation): View =>
   return {
     places: listed,
     listed: new Map(listed),
+    things: listed.reduce((n, [, things]) => n + things.length, 0),
     clear: new Set(clear ?? []),
     lying: dice?.lying ?? null
   }
@@ -52,9 +57,10 @@ export const viewOf = remembered(({ places, clear, dice }: Observation): View =>
 /** Occupied places that are not listed, and that were seen to be empty. */
 export function* bare({ listed, clear }: View, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {
   if (clear.size === 0) return
-  for (const [place, kinds] of l.at) {
+  for (const place of l.at.keys()) {
+    if (listed.has(place)) continue
     const layer = l.layers.get(place)
-    if (layer && clear.has(layer) && !listed.has(place)) yield [place, kinds]
+    if (layer && clear.has(layer)) yield [place, standing(l, place)]
   }
 }
 
@@ -78,13 +84,6 @@ export const standingOf = (l: Layout): Standing =>
   [...l.at]
     .map(([place, kinds]) => ({ place, layer: l.layers.get(place) ?? 'tile', kinds: [...kinds].sort() }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
-
-/** How many stand on the table. */
-export const piecesIn = ({ at }: Pick<Layout, 'at'>): number => {
-  let n = 0
-  for (const kinds of at.values()) n += kinds.length
-  return n
-}
 
 const none: readonly KindId[] = []
 export const standing = (l: Layout, place: PlaceId): readonly KindId[] => l.at.get(place) ?? none
@@ -182,12 +181,12 @@ export function wrongThings(s: View, l: Layout): number {
  * How many of the things that stand wrong are seen where they do not stand; `wrong`: how many stand wrong at all. The others stand
  * where they are not seen.
  */
-export function lacking({ places, listed, clear }: View, l: Layout, wrong: number): number {
-  let more = 0
-  for (const [, things] of places) more -= things.length
-  for (const [place, kinds] of l.at) {
+export function lacking({ things, listed, clear }: View, l: Layout, wrong: number): number {
+  let more = l.pieces - things
+  for (const place of l.at.keys()) {
+    if (listed.has(place)) continue
     const layer = l.layers.get(place)
-    if (listed.has(place) || (layer && clear.has(layer))) more += kinds.length
+    if (!layer || !clear.has(layer)) more -= standing(l, place).length
   }
   return (wrong - more) / 2
 }

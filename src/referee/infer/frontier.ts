@@ -125,12 +125,14 @@ export class Frontier {
   offer({ path, wrong, far }: Waiting, edges: readonly Edge[]): void {
     const left: number[] = []
     const still: number[] = []
+    const ranks: number[] = []
     for (const edge of edges) {
       const change = this.#promises(path, edge)
+      ranks.push(left.length)
       left.push(Math.max(0, wrong + change.wrong))
       still.push(Math.max(0, far + change.far))
     }
-    this.#open.push({ path, wrong, far, edges, left, still, ranks: [...edges.keys()] })
+    this.#open.push({ path, wrong, far, edges, left, still, ranks })
   }
 
   /** Exact where the move carries one piece. */

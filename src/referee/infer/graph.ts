@@ -179,10 +179,10 @@ function leavesOf(sketch: Sketch): readonly Leaves[] | null {
   if (!sketch.moves && !sketch.takes) return null
   const isFollowed = (place: PlaceId, kind: KindId | null): boolean =>
     moves.some((it) => it.to === place && (kind === null || it.kind === kind))
-  return [
-    ...moves.flatMap(({ kind, from }) => (from === null || isFollowed(from, kind) ? [] : [{ kind, from }])),
-    ...takes.flatMap((from) => (isFollowed(from, null) ? [] : [{ kind: null, from }]))
-  ]
+  const all: Leaves[] = []
+  for (const { kind, from } of moves) if (from !== null && !isFollowed(from, kind)) all.push({ kind, from })
+  for (const from of takes) if (!isFollowed(from, null)) all.push({ kind: null, from })
+  return all
 }
 
 /** Every place that a piece leaves or comes to, once. */

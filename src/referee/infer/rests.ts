@@ -9,7 +9,6 @@ import {
   changed,
   covers,
   type Layout,
-  piecesIn,
   placeAgrees,
   placesAgree,
   standing,
@@ -88,7 +87,7 @@ function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly P
     const [first] = found
     if (!first) continue
     const steps = found.map(({ from, moves }) => ({ from, moves }))
-    return { keep, steps, ...(piecesIn(first.layout) < piecesIn(layout) ? { gone: true } : {}) }
+    return { keep, steps, ...(first.layout.pieces < layout.pieces ? { gone: true } : {}) }
   }
   return null
 }

@@ -8,7 +8,7 @@ import type { Actor, PlaceId } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
-import { dieAgrees, piecesIn, standingOf, viewOf } from './agreement.ts'
+import { dieAgrees, standingOf, viewOf } from './agreement.ts'
 import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
 import { Frontier, type Offer, type Waiting } from './frontier.ts'
@@ -90,7 +90,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const ends: Path[] = []
   const detours: Path[] = []
   const frontier = new Frontier(view, throwing, graph.game)
-  const dear = Math.max(1, piecesIn(graph.layoutAt(belief[0] as Hypothesis)) / searchLimits.cheapPieces)
+  const dear = Math.max(1, graph.layoutAt(belief[0] as Hypothesis).pieces / searchLimits.cheapPieces)
   let effort = (options.effort ?? searchLimits.moves) / dear
   let spent = 0
   const spend = (moves: number): void => {
@@ -121,11 +121,11 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     if (!graph.game.toAct(path.node.state).some((by) => mayPlay(path, by))) return
     const successors = graph.successors(path.node)
     const likely = successors.wide ? guesses(graph, path.node, options.observed) : successors.edges
-    const all = [
+    const shown = [
       ...(options.slips ? slips(graph, path.node, options.observed) : []),
-      ...(options.turned ? turnedDice(graph, path.node, options.observed) : []),
-      ...likely
+      ...(options.turned ? turnedDice(graph, path.node, options.observed) : [])
     ]
+    const all = shown.length > 0 ? [...shown, ...likely] : likely
     const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!changes || leadsOn(changes, graph, path, edge)))
     guessed ||= successors.wide
     spend(all.length / searchLimits.listedForOne)

@@ -15,12 +15,12 @@ export interface Sensed {
 /** Whether readings showed every place change that this move takes a resting piece from. */
 export function isWitnessed(sensed: Sensed, path: Path, edge: Edge): boolean {
   if (edge.how !== 'observed' || !edge.leaves) return true
-  const { layout } = path.node
-  return edge.leaves.every(({ kind, from }) => {
-    if (isStirred(sensed, path, from)) return true
-    const kinds = kind === null ? standing(layout, from) : [kind]
-    return kinds.every((it) => cameHere(path, from, it) || isPassedOff(sensed, path, edge, it))
-  })
+  for (const { kind, from } of edge.leaves) {
+    if (isStirred(sensed, path, from)) continue
+    const mayGo = (it: Kind): boolean => cameHere(path, from, it) || isPassedOff(sensed, path, edge, it)
+    if (!(kind === null ? standing(path.node.layout, from).every(mayGo) : mayGo(kind))) return false
+  }
+  return true
 }
 
 /** It was seen to change, it shows something else than stood there, or nobody watches it. */
@@ -34,10 +34,11 @@ const cameHere = ({ node, origin }: Path, place: PlaceId, kind: Kind): boolean =
 type Kind = Parameters<typeof count>[1]
 
 /** Of several alike of one play another may have gone, past those that stayed: nobody can tell them apart. */
-const isPassedOff = ({ touched }: Sensed, path: Path, { move }: Edge, kind: Kind): boolean =>
-  path.turns === 0 &&
-  !passes(path, move.by) &&
-  [...touched].some((place) => standing(path.origin.layout, place).includes(kind))
+function isPassedOff({ touched }: Sensed, path: Path, { move }: Edge, kind: Kind): boolean {
+  if (path.turns > 0 || passes(path, move.by)) return false
+  for (const place of touched) if (standing(path.origin.layout, place).includes(kind)) return true
+  return false
+}
 
 /**
  * Moves that lead on. A play half done lacks one move that readings do not show yet; another seat has only begun its own where all that

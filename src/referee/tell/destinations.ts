@@ -2,7 +2,7 @@
 
 import type { Actor, KindId, PlaceId } from '../../core/ids.ts'
 import type { Cue } from '../../core/scene.ts'
-import { changed, count, piecesIn, standing } from '../infer/agreement.ts'
+import { changed, count, standing } from '../infer/agreement.ts'
 import type { Belief } from '../infer/belief.ts'
 import { type Edge, type Graph, mayCarry, type Node } from '../infer/graph.ts'
 import { destinationLimits } from '../limits.ts'
@@ -55,7 +55,7 @@ export function destinations(graph: Graph, belief: Belief, held: Held): Cue[] {
   const known = new Set(queue.map(nameOf))
   const found: Cue[] = []
   const done: Cue[] = []
-  const pieces = piecesIn(first.layout)
+  const pieces = first.layout.pieces
   const most = Math.min(destinationLimits.nodes, (destinationLimits.nodes * destinationLimits.cheapPieces) / pieces)
   for (let i = 0; i < queue.length && queue.length < most; i++) {
     const carried = queue[i] as Carried

@@ -12,7 +12,7 @@ import nexusOps from '../../../src/games/nexus-ops/index.ts'
 import platformer from '../../../src/games/platformer/index.ts'
 import { playout, starts, type Turn } from '../../conformance/playout.ts'
 import { still, thrown } from '../../conformance/tray.ts'
-import { graph, layout, moved, search } from '../../referee/peek.ts'
+import { changed, count, graph, type Layout, layout, search, standing } from '../../referee/peek.ts'
 import { quantile } from '../measure.ts'
 import { begin } from '../playout.ts'
 import type { Row, Taken } from '../row.ts'
@@ -115,9 +115,23 @@ function stretch(game: AnyGame, turns: readonly Turn[], before: ObservedDice, n:
     if (game.sketch(state, move).how === 'declared' || (move.by === 'chance' && ++throws > 1)) return null
     if (isThrow(move)) tray = thrown(game, state, move.do as unknown as ChanceAction)
     if (game.toAct(next).includes('chance')) continue
-    if (moved(first, layout(game.scene(next))).size === n) return shows(game, next, tray)
+    if (elsewhere(first, layout(game.scene(next))) === n) return shows(game, next, tray)
   }
   return null
+}
+
+/** How many figures stand elsewhere, are gone, or are new: each of several alike counts. */
+function elsewhere(before: Layout, after: Layout): number {
+  let [gone, came] = [0, 0]
+  for (const place of changed(before, after)) {
+    const [was, is] = [standing(before, place), standing(after, place)]
+    for (const kind of new Set([...was, ...is])) {
+      const more = count(is, kind) - count(was, kind)
+      if (more > 0) came += more
+      else gone -= more
+    }
+  }
+  return Math.max(gone, came)
 }
 
 function shows(game: AnyGame, state: Json, dice: ObservedDice): Observation {

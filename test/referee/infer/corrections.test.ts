@@ -8,6 +8,7 @@ import { correctionsTo, type Layout, placesAgree, viewOf } from '../peek.ts'
 const wanted = (at: Record<string, string[]>, dice: Layout['dice'] = null): Layout => ({
   at: new Map(Object.entries(at).map(([place, kinds]) => [placeId(place), kinds.map(kindId)])),
   layers: new Map(Object.keys(at).map((place) => [placeId(place), 'tile'])),
+  pieces: Object.values(at).flat().length,
   dice
 })
 const reg = (...faces: (number | '?')[]) => faces.map((face) => ({ kind: 'regular', face }))
