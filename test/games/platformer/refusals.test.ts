@@ -53,7 +53,7 @@ test('PL-030 to PL-032: after the actions, only the special die', () => {
     [generate([1, 1], 'PAW'), 'PL-032', over],
     [{ act: 'spawn', at: [1, 1] }, 'PL-032', over],
     [{ act: 'stay' }, 'PL-105', 'Nobody is asked about a ladder now.'],
-    [set('BOOT+PAW', 'COIN'), 'PL-025', 'Forge two dice with the same symbol.'],
+    [set('BOOT+PAW', 'COIN'), 'PL-031', 'Two dice with the same symbol give any symbol.'],
     [set('COIN', 'COIN'), 'PL-014', left],
     [set('PAW*', 'PAW'), 'PL-014', left],
     [set('PAW', 'COIN'), 'PL-030', 'One die gives the symbol that it shows.'],
@@ -231,7 +231,7 @@ test('PL-021, PL-085, PL-139, PL-143, PL-146: what is not there', () => {
   refusals(plain({ at: ['4,1', null], coins: [3, 0], shop }), 0, [
     [{ act: 'buy', card: 'I01' }, null],
     [{ act: 'buy', card: 'I02' }, 'PL-139', 'It costs 4 coins; you have 3.'],
-    [{ act: 'ability', dice: ['PAW'] }, 'PL-143', 'Choose dice only for a card that rerolls.']
+    [{ act: 'ability', dice: ['PAW'] }, 'PL-143', 'Dice are chosen for a reroll, and for nothing else.']
   ])
 })
 

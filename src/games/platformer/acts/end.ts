@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { specialDie } from '../data/symbols.ts'
 import { no } from '../refusal.ts'
 import { player, type State } from '../state.ts'
-import { hasDice, isPair, paid, poolWithout, sets, tokenStops } from '../turn/dice.ts'
+import { hasDice, isPair, paid, poolWithout, sets } from '../turn/dice.ts'
 import { entries } from '../turn/near.ts'
 import { afterActs, askedToDrop, fallAll, zoneOf } from '../turn/round.ts'
 import { symName } from '../view/names.ts'
@@ -52,9 +52,8 @@ export const set: Act<'set'> = {
     const it = paid(pay)
     if (!it || !hasDice(s, it)) return no('PL-014', 'refuse.dice', { left: s.turn.pool.map(symName) })
     if (sets(s).some((one) => one.pay === pay && one.as === as)) return null
-    if (it.how === 'forge' && tokenStops(s, player(s, s.active), 'noForge')) return no('PL-170', 'refuse.token.forge')
-    if (it.how === 'forge' && !isPair(it)) return no('PL-025', 'refuse.forge.pair')
-    return it.how === 'forge' ? no('PL-031', 'refuse.set.pair') : no('PL-030', 'refuse.set.one')
+    if (it.how !== 'forge') return no('PL-030', 'refuse.set.one')
+    return isPair(it) ? no('PL-170', 'refuse.token.forge') : no('PL-031', 'refuse.set.pair')
   },
   decide: playing((p, { pay, as }) => {
     const it = paid(pay)
