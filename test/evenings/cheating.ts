@@ -207,12 +207,7 @@ function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   evening.arrange('plain', luck)
   evening.room.rest()
   if (daemon.ruling.ruling !== 'settled') evening.room.wait(foulShown)
-  for (let n = 0; n < 4 && daemon.match.asked; n++) {
-    const option = evening.trueOption()
-    if (option === null) break
-    daemon.answer(daemon.match.asked.question.id, option)
-    evening.room.rest()
-  }
+  evening.answered()
   for (let n = 0; evening.match.kind.noisy && n < 3 && daemon.ruling.ruling !== 'settled'; n++) evening.room.wait(1500)
   if (!evening.believes(evening.oracle.key) && !evening.adopt())
     return wrong(judged.gesture, 'the truth is not believed after amends')

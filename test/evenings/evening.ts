@@ -222,6 +222,20 @@ export class Evening {
     return begun >= 0 ? begun : asked?.instead ? 0 : null
   }
 
+  /** Answers every open question. Returns false if no option is true. */
+  answered(): boolean {
+    const { daemon } = this.room
+    for (let n = 0; n < 4 && daemon.match.asked; n++) {
+      const option = this.trueOption()
+      if (option === null) return false
+      daemon.answer(daemon.match.asked.question.id, option)
+      this.oracle.answered()
+      this.drawn()
+      this.room.rest()
+    }
+    return true
+  }
+
   /** All that the referee believes, as a text to compare. */
   belief(): string {
     const { past, history } = peek(this.room.daemon.match)

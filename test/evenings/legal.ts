@@ -206,7 +206,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   }
   const noisy = evening.match.kind.noisy
   let asked = daemon.match.asked !== null
-  if (!answered(evening)) return wrong(gesture, `asks about everything but the truth, ${oracle.key}`)
+  if (!evening.answered()) return wrong(gesture, `asks about everything but the truth, ${oracle.key}`)
   for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
     room.wait(1500)
     room.rest()
@@ -223,7 +223,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
     room.rest()
   }
   // The referee may meanwhile have asked about something that sensors missed.
-  answered(evening)
+  evening.answered()
   // Excuse fouls called while a damaged line kept something back, besides those that accuse nobody.
   const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
   const fouls = daemon.rulings.filter((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
@@ -264,19 +264,6 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
     return { gesture, result: 'otherwise' }
   }
   return wrong(gesture, `believes ${line?.key}, and the truth is ${oracle.key}`)
-}
-
-/** Answers every open question. Returns false if no option is true. */
-function answered(evening: Evening): boolean {
-  const { daemon } = evening.room
-  for (let n = 0; n < 4 && daemon.match.asked; n++) {
-    const option = evening.trueOption()
-    if (option === null) return false
-    daemon.answer(daemon.match.asked.question.id, option)
-    evening.drawn()
-    evening.room.rest()
-  }
-  return true
 }
 
 /** Whether a foul accuses nobody: when a player declared something, a piece was missing or in the way, and the referee asks for it. */

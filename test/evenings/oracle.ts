@@ -116,6 +116,12 @@ export class Oracle {
     return true
   }
 
+  /** Somebody answered a question about what was played: from then on nobody reads it otherwise. */
+  answered(): void {
+    const last = this.history.at(-1) as Truth
+    this.history = this.history.with(-1, { ...last, said: true })
+  }
+
   /** The table is as it was at that rest; later ones are undone. */
   back(index: number): void {
     this.history = this.history.slice(0, index + 1)
