@@ -11,6 +11,7 @@ import type { AnyHooks } from '../../src/core/player.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
 import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
+import { Certificate } from './certificate.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './gestures.ts'
 import { carry } from './hands.ts'
@@ -45,6 +46,7 @@ export class Evening {
   readonly oracle: Oracle
   readonly game: AnyGame
   readonly nature: Nature | null
+  readonly #certificate: Certificate
   /** How many of the moves that the daemon recorded for good are in the truth already. */
   #past = 0
   /** The referee gave up, and the hands cannot continue from there. */
@@ -57,6 +59,7 @@ export class Evening {
   constructor(match: Match) {
     this.match = match
     this.game = match.game
+    this.#certificate = new Certificate(match.game)
     const first = begin(match.game, match.start)
     this.oracle = new Oracle(match.game, first, match.kind.sensing.by === 'tags')
     const furniture = { ...match, sensing: match.kind.sensing, wire: match.kind.wire, waited: () => this.#follow() }
@@ -168,7 +171,7 @@ export class Evening {
   /** Checks that every believed move is legal, and that nature agrees. Returns null, or what is wrong. */
   certify(): string | null {
     const { room, nature } = this
-    const illegal = this.oracle.certify(room)
+    const illegal = this.#certificate.certify(room)
     const { shift } = peek(room.daemon.match).sensors.time
     const told = this.game.time?.(this.truth) ?? null
     if (illegal || !nature) return illegal
