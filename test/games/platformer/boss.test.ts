@@ -1,16 +1,20 @@
 // The attack cards of both bosses (section 8.9): whom they reach, and what they do, in their order.
 
 import { expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
+import { house } from '../../../src/games/platformer/data/house.ts'
 import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
 import { cell } from '../../../src/games/platformer/tower/cell.ts'
-import { above, after } from './match.ts'
+import { assault, countOf, inRange } from '../../../src/games/platformer/turn/boss.ts'
+import { above, after, at, done, roster, tower } from './match.ts'
+import { type Moved, move, two } from './moves.ts'
 
 const four = { heroes: ['H6', 'H1', 'H3', 'H4'], hearts: [5, 5, 5, 5], phase: 'end' }
 /** Four heroes: beside the boss on 6,15, above it, diagonal to it, and on the other tile. */
 const around = ['5,15', '6,16', '7,14', '3,13']
 const faces = { ATTACK: 1, LEFT: 2, RIGHT: 3 } as const
-const draw = (...items: readonly string[]) => ['chance', { act: 'pick', what: 'assault', items }] as const
+const draw = (...items: readonly string[]): Moved => ['chance', { act: 'pick', what: 'assault', items }]
 const matron = (card: string, command: keyof typeof faces, more: object = {}): State =>
   after(
     above({ ...four, at: around, ...more }, 4),
@@ -126,4 +130,107 @@ test('PL-100, PL-127: heroes that faint by the boss come back to its level, and 
     { at: null, hearts: 5, above: true, special: 'BLANK', token: false }
   ])
   expect([s.active, s.phase]).toEqual([1, 'roll'])
+})
+
+const faint = { bossTurnWhenFainted: true }
+const upper = (more: object, options: object = {}): State =>
+  at({ levels: tower, lowest: 3, roster, heroes: ['H3', 'H1'], enemies: { '6,15': 'matron' }, ...more }, 2, options)
+test.each<[what: string, s: () => State, moves: readonly Moved[], phase: string]>([
+  ['PL-158: after a hero up there', () => upper({ at: ['4,14', '2,11'] }), [done], 'boss'],
+  ['PL-158: not after a hero below', () => upper({ at: ['2,11', '4,14'] }), [done], 'roll'],
+  [
+    'PL-Q28: not after one that fainted before its turn',
+    () => upper({ at: [null, '4,14'], above: [true, false] }, faint),
+    [done],
+    'roll'
+  ],
+  [
+    'PL-Q28: not after one that fainted below',
+    () =>
+      upper({ at: ['2,9', '4,14'], hearts: [1, 5], enemies: { '6,15': 'matron', '1,9': 'N1' }, pool: ['BOOT'] }, faint),
+    [move(3, 9), done],
+    'roll'
+  ],
+  [
+    'PL-Q28: after one that fainted up there',
+    () => upper({ at: ['5,15', '2,11'], hearts: [1, 5], pool: ['BOOT'] }, faint),
+    [move(4, 15), done],
+    'boss'
+  ],
+  [
+    'PL-122: nor while it could come back',
+    () => upper({ at: ['5,15', '2,11'], hearts: [1, 5], pool: ['BOOT', 'PAW'] }, faint),
+    [move(4, 15), [0, { act: 'generate', at: [2, 13], pay: 'PAW' }], done],
+    'boss'
+  ]
+])('whether the boss has a turn: %s', (_, s, moves, phase) => {
+  expect(after(s(), ...moves).phase).toBe(phase)
+})
+
+test.each<[range: Parameters<typeof inRange>[1], boss: string, there: readonly string[], hit: readonly number[]]>([
+  ['row', '6,15', ['5,15', '1,15', '6,16', '6,14'], [0, 1]],
+  ['adj4', '6,15', ['5,15', '6,16', '5,14', '8,15'], [0, 1]],
+  ['adj4', '6,15', ['7,15', '6,14', '4,15', '6,13'], [0, 1]],
+  ['around8', '6,15', ['5,14', '7,16', '6,13', '8,15'], [0, 1]],
+  ['around8', '6,15', ['6,16', '7,15', '4,16', '4,15'], [0, 1]],
+  ['tile', '4,15', ['1,13', '4,16', '5,15', '8,13'], [0, 1]],
+  ['tile', '5,15', ['8,13', '5,16', '4,15', '1,13'], [0, 1]],
+  ['any', '6,15', ['1,13', '8,16', '4,14', '5,13'], [0, 1, 2, 3]]
+])('PL-161: %s, from %s, of heroes on %j', (range, boss, there, hit) => {
+  const s = above({ heroes: ['H1', 'H2', 'H3', 'H4'], at: there, enemies: { [boss]: 'matron' } }, 4)
+  expect(inRange(s, range)).toEqual(hit)
+})
+
+test('PL-161, PL-Q39: whoever is below is on no tile of the boss, even where its cards reach down', () => {
+  const s = upper({ at: ['6,12', '7,13'] }, { bossHitsBelow: true })
+  expect([inRange(s, 'tile'), inRange(s, 'any'), inRange(upper({ at: [null, '7,13'] }), 'any')]).toEqual([
+    [1],
+    [0, 1],
+    [1]
+  ])
+})
+
+test('PL-166: of two symbols on a card the more frequent one counts', () => {
+  const [, gears] = house.bosses
+  const attacks = gears?.attacks.map((it) => (it.id === 'IA1' ? { ...it, marks: ['SWORD', 'BOOT'] } : it))
+  const s = above(
+    { ...two, at: ['4,14', '2,13'], enemies: { '6,15': 'gears' }, faces: ['BOOT', 'BOOT', 'SWORD', 'PAW', 'STAR'] },
+    2,
+    {
+      bosses: [{ ...gears, attacks }] as unknown as Json
+    }
+  )
+  expect(['IA1', 'IA2', 'IA3', 'IA4', 'IA5'].map((it) => countOf(s, it))).toEqual([2, 2, 0, 1, 2])
+  expect([assault(s, 'IA1')?.name, assault(s, 'MA1'), countOf(s, 'MA1')]).toEqual(['Press', undefined, 0])
+})
+
+test('PL-Q31: the first throw counts, or the faces in the end, also after the actions', () => {
+  const plays = (ikeeCounts: string) => {
+    const s = above(
+      {
+        heroes: ['H5', 'H1'],
+        at: ['4,14', '2,13'],
+        enemies: { '6,15': 'gears' },
+        pool: ['PAW', 'PAW', 'PAW', 'COIN', 'STAR']
+      },
+      2,
+      {
+        boss: 'second',
+        ikeeCounts
+      }
+    )
+    const dice = ['PAW', 'PAW', 'PAW'] as const
+    const rerolled = after(
+      s,
+      [0, { act: 'ability', dice }],
+      ['chance', { act: 'throw', dice: dice.map(() => ({ kind: 'action', face: 2 })) }]
+    )
+    const due = after(rerolled, done, done, draw('IA1', 'IA3'))
+    return [due.players[0]?.coins, due.players[0]?.hearts]
+  }
+  // Press hits nobody there; Levy costs a heart.
+  expect([plays('afterRerolls'), plays('firstRoll')]).toEqual([
+    [0, 4],
+    [0, 3]
+  ])
 })

@@ -68,6 +68,12 @@ test.each<[what: string, s: () => State, action: Action, why: string]>([
   ],
   ['a special die', setting, set('PAW'), 'A special die that is set is one more die in your next turn.'],
   ['a Sword for the next turn', setting, set('SWORD'), 'A kept sword makes your next attack stronger.'],
+  [
+    'a Sword for the next turn, beside the boss, when the actions are over',
+    () => after(facing(16), done),
+    set('SWORD'),
+    'A kept sword makes your next attack stronger.'
+  ],
   ['a coin', () => plain({ pool: ['COIN'] }), use('COIN', 'COIN')[1], ''],
   ['the end', () => plain(), { act: 'done' }, ''],
   ['the boss', () => facing(16), sword[1], 'Your dice and gems can defeat the boss in this turn.'],

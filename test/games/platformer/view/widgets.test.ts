@@ -63,6 +63,11 @@ test.each<[what: string, s: () => State, dice: readonly string[]]>([
     [`dice pool: Dice = ${'action 1 spent, '.repeat(3)}enemy 2 held, action ? expected, action ? expected`]
   ],
   [
+    'PL-016: as many lie there as are rolled again',
+    () => after(plain({ heroes: ['H5', 'H1'], pool: ['PAW', 'COIN'] }), [0, { act: 'ability', dice: ['PAW'] }]),
+    ['dice pool: Dice = action 3 free, action ? expected']
+  ],
+  [
     'PL-163: the die of the boss',
     () => above({ ...two, at: ['4,14', null], phase: 'end' }),
     ['dice pool: Dice = enemy ? expected']
