@@ -33,7 +33,7 @@ test('a step that pushes is told by both ways', () => {
   const s = at({ heroes: ['H3', 'H1'], at: ['2,1', '3,1'], pool: ['BOOT'] })
   expect(told(s, { act: 'move', to: [3, 1], push: [4, 1] })).toEqual([
     'Ada moves right and pushes a figure right.',
-    'Ada va à droite et Pousse une figurine à droite.'
+    'Ada va à droite et pousse une figurine à droite.'
   ])
 })
 

@@ -33,7 +33,9 @@ keepsItsWords({
     n: 2
   },
   long: /^(form|shape|option)\./,
-  never: /(?<!\p{L})(héros|ennemis?|pièces?|gemmes?|niveaux?|plateformes?|échelles?|forgez?|cœurs?)(?!\p{L})/u,
+  // The things of the rulebook have a capital; what is done with them has one only where a sentence begins.
+  never:
+    /(?<!\p{L})(héros|ennemis?|pièces?|gemmes?|niveaux?|plateformes?|échelles?|cœurs?)(?!\p{L})|(?<=[\p{L},] |s’)(Vain[cq]|Pouss|Forg(er|ez|é)|Évanoui)/u,
   root: 'src/games/platformer',
   // The core and the kit check options, seats and the form of actions; their refusals name sentences of the game.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
