@@ -24,6 +24,8 @@ import { Target } from './Target.tsx'
 
 /** Where there is nothing to say but a group, its first lies open with so many choices; any other with so few. Else it is behind one target. */
 const inBar = { asked: 6, other: 2 }
+/** So do choices of up to so many letters: longer ones need more lines than the bar of a phone has. */
+const brief = 40
 
 export function Choices() {
   const now = doc.value
@@ -52,6 +54,7 @@ export function Choices() {
             {due.label}
           </Target>
         )}
+        {over && <Afterwards />}
         {question
           ? question.options.map((option, i) => (
               <Target
@@ -69,7 +72,6 @@ export function Choices() {
               const shown = heading === first ? most : inBar.other
               return <Group key={heading} heading={heading} members={members} most={shown} />
             })}
-        {over && <Afterwards />}
         {!may('act') && (
           <Target key="join" main={false} mark={<Icon name="people" />} press={() => go('join')}>
             {t('page.join.title')}
@@ -122,7 +124,9 @@ interface GroupProps {
 function Group({ heading, members, most }: GroupProps) {
   const [only, ...others] = members
   const picked = members.some((choice) => marksOf(choice).length > 0)
-  if (heading !== '' && (picked || members.length > most)) return <GroupChip heading={heading} members={members} />
+  const isLong = members.some(({ label }) => say(label).length > brief)
+  if (heading !== '' && (picked || members.length > most || (isLong && others.length > 0)))
+    return <GroupChip heading={heading} members={members} />
   if (heading !== '' && only && others.length === 0)
     return <Said choice={only} heading={heading} press={() => choose(only)} />
   const targets = members.map((choice) => <Said key={choice.id} choice={choice} press={() => choose(choice)} />)

@@ -86,6 +86,22 @@ describe('choices', () => {
     expect(all('.sheet')).toHaveLength(0)
   })
 
+  test('a few choices in many words fold as well', async () => {
+    const view = moments.actions.view
+    const both = (word: string) =>
+      [1, 2].map((n) => ({
+        id: `p${n}`,
+        label: { say: 'verbatim', with: { text: `${word} ${n}` } },
+        action: { act: 'place', n },
+        group: { say: 'reserveGroup' }
+      }))
+    await open({ ...moments.actions, view: view && { ...view, choices: both('place') } })
+    expect(all('.chip')).toHaveLength(0)
+    const long = both('start tile two to the north and one to the west of place')
+    await open({ ...moments.actions, view: view && { ...view, choices: long } })
+    expect(text('.chip')).toBe('Reserve2')
+  })
+
   test('where seats share a page, what only one may know is covered until that one looks', async () => {
     const { view } = moments.actions
     const hand = { widget: 'card', id: 'h', title: { say: 'card' }, lines: [], ready: true, secret: true } as const
@@ -160,6 +176,16 @@ describe('choices', () => {
     const wire = await open(moments.over)
     await click(button('Play again'))
     expect(wire.orders.at(-1)).toMatchObject({ m: 'start', game: 'nexus-keepers' })
+  })
+
+  test('after the end, playing again comes before what is covered', async () => {
+    const { view } = moments.over
+    const hand = { widget: 'card', id: 'h', title: { say: 'card' }, lines: [], secret: true } as const
+    await open({ ...moments.over, you: { seat: 0 }, view: view && { ...view, widgets: [hand] } })
+    sitting.value = 'all'
+    looking.value = null
+    await drawn()
+    expect(text('.choices')).toMatch(/^Play again.*Show to Hessa only/)
   })
 })
 
