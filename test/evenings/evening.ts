@@ -49,6 +49,8 @@ export class Evening {
   readonly #certificate: Certificate
   /** How many of the moves that the daemon recorded for good are in the truth already. */
   #past = 0
+  /** Which of the daemon's moves are draws that the truth has: what was drawn may be drawn again at once, from a heap mixed anew. */
+  readonly #taken = new Set<number>()
   /** The referee gave up, and the hands cannot continue from there. */
   lost = false
   /** The number of commit points when the gesture began. */
@@ -191,9 +193,12 @@ export class Evening {
     let isDrawn = false
     let first = moves.length
     while (first > 0 && moves[first - 1]?.by === 'chance' && moves[first - 1]?.do.act === 'pick') first--
-    for (const move of moves.slice(first)) {
+    for (const at of this.#taken) if (at >= moves.length) this.#taken.delete(at)
+    for (const [i, move] of moves.slice(first).entries()) {
       const node = this.game.chance(this.truth)
       if (node?.chance !== 'pick' || !isOutcome(node, move.do as unknown as ChanceAction)) continue
+      if (this.#taken.has(first + i)) continue
+      this.#taken.add(first + i)
       this.oracle.played([move], true)
       isDrawn = true
     }

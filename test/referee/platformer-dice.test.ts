@@ -144,3 +144,17 @@ test.each([
   expect(JSON.stringify(t.told)).not.toContain('log.set')
   expect(t.state).toMatchObject({ phase: 'special', turn: { pool: ['BOOT', 'SWORD', 'COIN', 'PAW', 'STAR'] } })
 })
+
+test('PL-009: what follows a die that nobody read tells its face, until it is taken back: then the face is asked for', () => {
+  const t = at({ heroes: ['H5', 'H1'], enemies: { '5,3': 'N1' }, phase: 'roll' })
+  const faces = [5, 1, 2, 1, 4]
+  const unread = tray(faces, 1).map((die, i) => (i === 4 ? { ...die, face: '?' as const } : die))
+  t.roll()
+  t.dice = { lying: unread, thrown: all }
+  t.unsettled = { rolling: 0, crooked: 0, held: 0 }
+  t.shift('enemy/N1', '6,3').rest()
+  expect(t.state).toMatchObject({ phase: 'act', turn: { first: expect.arrayContaining(['PAW']) } })
+  expect(t.ruling.ruling).toBe('settled')
+  t.shift('enemy/N1', '5,3').rest()
+  expect(t.ruling.ruling).toBe('ask')
+})

@@ -14,7 +14,8 @@ import { closed, disturbances, observe, rolledByThemselves } from '../sense/sens
 import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
-import { accept, type Draft, note, record, refuse, ruled, withMatch, withSensors } from './draft.ts'
+import { accept, type Draft, type Facts, note, record, refuse, ruled, withMatch, withSensors } from './draft.ts'
+import { landings } from './landing.ts'
 import { withTime } from './time.ts'
 
 /** Sets how long this verdict waits. */
@@ -77,9 +78,14 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
         withTime(graph, (from[it.from] ?? (from[0] as Hypothesis)).state, it, sensors.time, sensors.changedAt)
       )
       const taught = withMatch(d, { times: taughtBy(d.match, verdict) })
-      const done = accept(graph, taught, at, { keep, steps, said: false }, { entry: 'see', see: observed }, true)
-      const landed = steps.some(({ moves }) => moves.some(isThrow))
-      const time = landed ? { ...sensors.time, held: [] } : sensors.time
+      const seen: Facts = { entry: 'see', see: observed }
+      let done = taught
+      for (const [i, grown] of landings(graph, from, steps, observed, sensors).entries()) {
+        const change = { keep: i === 0 ? keep : done.match.history.length, steps: grown, said: false }
+        done = accept(graph, done, at, change, seen, true)
+      }
+      const isLanded = steps.some(({ moves }) => moves.some(isThrow))
+      const time = isLanded ? { ...sensors.time, held: [] } : sensors.time
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = kinds.length > 0 ? { at, wait, kinds } : null
