@@ -84,6 +84,23 @@ test('PL-016: what was rolled lies there, used or not, from the roll to the end 
   expect(lying(after(ladder, [0, { act: 'stay' }]))).toBeUndefined()
 })
 
+test('PL-016: dice that are not known lie nowhere, nor while a level is turned up', () => {
+  const five = { faces: ['BOOT', 'BOOT', 'COIN', 'PAW', 'STAR'], pool: ['BOOT'], command: 'LEFT' }
+  expect(lying(plain(five))?.slice(0, 6)).toEqual([
+    'action 1',
+    'action 1',
+    'action 3',
+    'action 4',
+    'action 5',
+    'enemy 2'
+  ])
+  expect([plain({ ...five, command: undefined }), plain({ ...five, faces: five.faces.slice(1) })].map(lying)).toEqual([
+    undefined,
+    undefined
+  ])
+  expect(lying(after(plain({ ...five, at: ['2,3', null] }), [0, { act: 'move', to: [2, 4] }]))).toBeUndefined()
+})
+
 test('PL-016: of dice that are rolled again, those that stay lie there', () => {
   const faces = { pool: ['PAW', 'COIN'], faces: ['BOOT', 'BOOT', 'BOOT', 'COIN', 'PAW'], command: 'RIGHT' }
   const s = after(plain({ heroes: ['H5', 'H1'], special: ['SWORD', 'BLANK'], ...faces }), [

@@ -41,3 +41,21 @@ test('PL-004: before the match nobody is called', () => {
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
   expect(game.view(set.value, 0).prompt).toEqual({ seats: [], say: { say: 'prompt.pick.heroes' } })
 })
+
+test('PL-082: the hint of an attack counts boosts and the bonuses of cards', () => {
+  const s = after(
+    plain({ pool: ['SWORD'], gems: [1, 0], potions: [['P2'], []] }),
+    [0, { act: 'use', pay: 'SWORD', as: 'SWORD', size: 2 }],
+    [0, { act: 'card', card: 'P2' }]
+  )
+  expect(game.view(s, 0).prompt.hint).toEqual({ say: 'hint.attack', with: { n: 4 } })
+})
+
+test('PL-102: after the actions nobody but who is asked is called', () => {
+  const ladder = after(plain({ at: ['3,2', null] }), [0, { act: 'gravity' }])
+  expect(game.view(ladder, 1).prompt).toEqual({
+    seats: [0],
+    say: { say: 'prompt.ladder', with: { who: { seat: 0 } } },
+    hint: { say: 'hint.ladder' }
+  })
+})

@@ -92,6 +92,10 @@ test.each<[what: string, s: () => State, dice: readonly string[]]>([
   expect(shown(s(), 'pool', 'wounds')).toEqual(dice)
 })
 
+test('without dice and without a shop: enemies, the boss, and the reference', () => {
+  expect(game.view(plain(), 0).widgets.map((it) => it.id)).toEqual(['foe-0', 'boss', 'attacks', 'reference'])
+})
+
 test('PL-139: the shop is shown to a hero who stands in one', () => {
   const shop = { items: ['I01', 'I02', 'I04'], potions: ['P1', 'P2', 'P8'] }
   const there = plain({ at: ['4,1', null], items: [['I09'], []], shop })
