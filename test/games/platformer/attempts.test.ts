@@ -89,6 +89,12 @@ test.each<[what: string, s: () => State, dice: ObservedDice, moves: readonly unk
   ['a special die that cannot be read', setting, special('?'), []],
   ['a special die that shows that already', () => plain({ special: ['BLANK', 'PAW'] }), special(4), []],
   [
+    'a special die that shows that already, beside other dice with that face',
+    () => plain({ special: ['BLANK', 'PAW'] }),
+    { lying: [die('special', 4), die('action', 4)] },
+    []
+  ],
+  [
     'two special dice where one should show it',
     () => plain({ special: ['BLANK', 'PAW'] }),
     { lying: [die('special', 4), die('special', 4)] },

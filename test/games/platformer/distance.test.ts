@@ -56,6 +56,7 @@ test('PL-061, PL-152: a hero also goes through portals of its level, and up to t
     1, 1, 4
   ])
   expect(far(twin, hero, '4,1', '8,5')).toBeGreaterThan(1)
+  expect([far(twin, hero, '3,1', '8,1'), far(twin, hero, '3,1', '7,1')]).toEqual([2, 3])
   const whole = at({ levels: tower, roster, heroes: ['H3', 'H1'], at: ['2,12', null], enemies: { '6,15': 'matron' } })
   expect(far(whole, hero, '2,12', '2,13')).toBe(1)
   expect([far(whole, hero, '2,13', '2,12'), far(whole, foe, '2,12', '2,13')]).toEqual([

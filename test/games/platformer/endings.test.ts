@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { house } from '../../../src/games/platformer/data/house.ts'
 import game from '../../../src/games/platformer/index.ts'
-import type { State } from '../../../src/games/platformer/state.ts'
+import { freshTurn, type State } from '../../../src/games/platformer/state.ts'
 import { cell, xy } from '../../../src/games/platformer/tower/cell.ts'
 import { after, at, done, rolled, roster, tower } from './match.ts'
 import { card, high, type Moved, mossling, owning, plain, two, use } from './moves.ts'
@@ -182,6 +182,44 @@ test('PL-181: alone, a faint ends the match, by a fall on demand or by the enemy
     lost,
     lost
   ])
+})
+
+test('PL-175, PL-181: alone, whoever faints by the enemy die takes no card for it', () => {
+  const s = at(
+    {
+      heroes: ['H3'],
+      at: ['2,1'],
+      hearts: [1],
+      middle: ['A10', 'A01'],
+      enemies: { '1,1': 'N1' },
+      phase: 'roll',
+      event: 'E06'
+    },
+    1,
+    { artefactCards: true }
+  )
+  const over = after(s, rolled('ATTACK', ...five))
+  expect([over.phase, over.players[0]?.items, over.middle]).toEqual(['over', [], ['A01', 'A10']])
+})
+
+test('PL-008: a turn begins with nothing done and nothing left from the one before', () => {
+  const s = after(
+    plain({ at: ['2,1', '3,1'], pool: ['BOOT', 'SWORD', 'COIN'], items: [['I08'], []] }),
+    card('I08'),
+    use('COIN', 'COIN'),
+    use('SWORD', 'SWORD'),
+    [0, { act: 'move', to: [3, 1], push: [4, 1] }],
+    done
+  )
+  expect([s.active, s.turn]).toEqual([1, { ...freshTurn }])
+  expect(freshTurn).toEqual({
+    ...{ faces: [], first: [], command: null, pool: [], event: null, must: false },
+    steps: { left: 0, boot: false, up: false, begun: false },
+    paw: { left: 0, at: null },
+    attack: { swords: 0, wounds: 0, bonus: 0 },
+    ...{ spear: false, lens: 0, tongs: false, anyDie: false, ghost: false, slip: false, veil: false },
+    ...{ booted: false, coined: false, forges: 0, pushed: null, fainted: false, asks: [], drops: [] }
+  })
 })
 
 test('PL-147, PL-040: a veil and steps end with the turn of their hero', () => {

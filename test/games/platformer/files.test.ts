@@ -209,3 +209,10 @@ test('PL-004: the same id twice is refused in every kind of file', () => {
     })
   }
 })
+
+test('PL-Q04: without dice of its own a match has the house’s', () => {
+  for (const options of [{}, { faces: null }]) {
+    const set = game.setup({ options, seats: [{}, {}] })
+    expect(set.ok && set.value.match.faces).toEqual(house.faces)
+  }
+})
