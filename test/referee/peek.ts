@@ -11,9 +11,13 @@ export type { Verdict } from '../../src/referee/decide/verdict.ts'
 export {
   bare,
   changed,
+  changedAt,
   count,
   covers,
+  dieAgrees,
   type Layout,
+  lacking,
+  lackingAt,
   layout,
   moved,
   pair,
@@ -62,7 +66,11 @@ export {
 } from '../../src/referee/infer/path.ts'
 export { type SearchResult, search } from '../../src/referee/infer/search.ts'
 export { searchLimits } from '../../src/referee/limits.ts'
+export { beforeWords, followOf, strayed } from '../../src/referee/sense/follow.ts'
+export { handledAfter } from '../../src/referee/sense/handled.ts'
+export { calledKnock, knockAfter, rolledDice, stoodBefore } from '../../src/referee/sense/knock.ts'
 export {
+  comesTo,
   crooked,
   differs,
   isThrow,
@@ -78,15 +86,16 @@ export {
   disturbances,
   disturbedAt,
   idle,
+  isNameless,
   observe,
   rolledByThemselves,
   sensesHands,
   take
 } from '../../src/referee/sense/sensors.ts'
-export { pendingIn } from '../../src/referee/sense/settling.ts'
+export { dueIn, pendingIn } from '../../src/referee/sense/settling.ts'
 export { learntOf, remembered } from '../../src/referee/sense/taught.ts'
-export { dating, momentAt, recalled, timeless } from '../../src/referee/sense/time.ts'
-export { thrownIn } from '../../src/referee/sense/tray.ts'
+export { dating, isRenamed, momentAt, recalled, timeless } from '../../src/referee/sense/time.ts'
+export { judgedTray, thrownIn, trayAfter } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
 
 /** Everything that the referee remembers of a match. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Effect, Input } from '../../../src/core/ruling.ts'
 import { skerry } from '../../toy/index.ts'
-import { board } from '../positions.ts'
+import { board, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 const nearlyWon = {
@@ -88,4 +88,29 @@ test('a word over a step that nobody has judged yet: both are written down befor
     .shift('keeper/0', '1,0')
     .wait(10)
   expect(effects(t, { input: 'press', seat: 0, button: 'end' }).slice(0, 2)).toEqual(['record', 'record'])
+})
+
+test('so is every word: what is said, undone or answered', () => {
+  const t = at({ ...nearlyWon, dice: [4, 4, 4, 4], ...board('0..1') })
+  const move = { by: 0, do: { act: 'step', to: [1, 0] } }
+  expect(effects(t, { input: 'choice', move })[0]).toBe('record')
+  t.shift('keeper/0', '1,0').rest()
+  expect(effects(t, { input: 'undo', seat: 0 })[0]).toBe('record')
+  const out = at({ ...two, dice: [4, 4, 4, 4] })
+    .shift('keeper/0', '0,1')
+    .rest()
+  out.hidden = (id) => id === '0,2' || id === '0,0'
+  out.say(0, { act: 'peek' }).lift('keeper/0').rest().press(0, 'end')
+  const { asked } = out.match
+  expect(asked?.question.options.length).toBeGreaterThan(1)
+  expect(effects(out, { input: 'answer', question: asked?.question.id, option: 0 })[0]).toBe('record')
+})
+
+test('a foul and a first look are lit first, and written down after', () => {
+  const t = at(nearlyWon).hands(true).shift('keeper/0', '0,1')
+  t.hands(false)
+  t.at += 60_000
+  const foul = effects(t, { input: 'tick' })
+  expect(foul).toContain('tell')
+  expect(foul.indexOf('record')).toBeGreaterThan(foul.indexOf('tell'))
 })

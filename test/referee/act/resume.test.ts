@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
+import type { Folded } from '../../../src/referee/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { peek } from '../peek.ts'
 import { two } from '../positions.ts'
@@ -196,4 +197,45 @@ test('older entries, which also name the move beside its steps, are the same mat
   })
   expect(older).not.toEqual(whole.entries)
   expect(whole.judge.resume(whole.start, older)).toEqual(whole.judge.resume(whole.start, whole.entries))
+})
+
+const folded = (t: Table): Folded[] => {
+  const all: Folded[] = []
+  expect(t.judge.resume(t.start, t.entries, (it) => all.push(it)).ok).toBe(true)
+  return all
+}
+
+test('whoever wants to hears of every move as it is folded, with where it led and what it made', () => {
+  const t = new Table(skerry, { position: two }).shift('keeper/0', '1,0').rest().press(0, 'end').rest()
+  t.tray([2, 3, 4, 5]).rest()
+  const all = folded(t)
+  expect(all.map(({ number, move: { do: it } }) => [number, it.act])).toEqual([
+    [1, 'step'],
+    [2, 'end'],
+    [3, 'roll'],
+    [4, 'throw']
+  ])
+  expect(all.map(({ move }) => move)).toEqual(t.judge.moves(t.match))
+  for (const [i, { before, after, made }] of all.entries()) {
+    expect(after.key).toBe(skerry.key(after.state as never))
+    expect(made.events.length).toBeGreaterThan(0)
+    expect(before).toEqual(i === 0 ? new Table(skerry, { position: two }).state : all[i - 1]?.after.state)
+  }
+  expect(all.at(-1)?.after.state).toEqual(t.state)
+})
+
+test('a move after an undo has the number of the one that was undone', () => {
+  const t = new Table(skerry, { position: two }).shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest()
+  t.shift('keeper/0', '0,1').rest()
+  expect(folded(t).map(({ number, move: { do: it } }) => [number, it])).toEqual([
+    [1, { act: 'step', to: [1, 0] }],
+    [1, { act: 'step', to: [0, 1] }]
+  ])
+})
+
+test('what waits when it is taken up has waited since the last entry', () => {
+  const t = new Table(skerry, { position: two }).wait(5000).shift('keeper/0', '1,0').rest()
+  expect(folded(t).map(({ number }) => number)).toEqual([1])
+  const again = t.judge.resume(t.start, t.entries)
+  expect(again.ok && again.value[1].filter(({ effect }) => effect === 'wake')).toEqual([])
 })

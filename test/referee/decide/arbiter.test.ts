@@ -19,7 +19,9 @@ describe('the bands', () => {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 
-  test.each(rows.map(({ situation, shown }) => [situation, shown]))('%s', (_, shown) => {
+  test.each(rows.map(({ situation, shown }) => [situation, shown]))('%s', (situation, shown) => {
+    expect(situation).toMatch(/^[A-Z].*\.$/)
+    expect(shown).toMatch(/\w/)
     expect(tests.includes(`'${shown}'`), shown).toBe(true)
   })
 })

@@ -83,3 +83,31 @@ test('what makes no difference to play is not asked', () => {
   const [a, b] = [after(east), after(east)]
   expect(ask(a, { ...b, moves: [north] })).toBeNull()
 })
+
+test('of very many legal actions only so many are compared', () => {
+  const game = {
+    ...skerry,
+    legal: (s: number) => [
+      ...Array.from({ length: s < 0 ? 199 : 200 }, (_, n) => ({ act: 'end', n })),
+      { act: 'end', n: s }
+    ],
+    decide: (s: number) => ({ events: [], state: s }),
+    toAct: () => [0],
+    outcome: () => null,
+    scene: () => ({ places: [], pieces: [], dice: null }),
+    tell: (_: number, { do: it }: Move<Action>) => ({ say: (it as unknown as { what: string }).what })
+  } as unknown as typeof skerry
+  const line = (state: number, what: string): Hypothesis => ({
+    state,
+    key: `${state}`,
+    from: 0,
+    moves: [{ by: 0, do: { act: 'end', what } as unknown as Action }]
+  })
+  const asked = (a: number, b: number) => {
+    const history = [[line(0, 'start')], [line(a, 'one'), line(b, 'other')]]
+    return questionAfter(graph(game as never), { root: 0, history })?.keep
+  }
+  // The action in which they differ is the two hundredth, or the one after it.
+  expect(asked(-1, -2)).toEqual([[0], [1]])
+  expect(asked(1, 2)).toBeUndefined()
+})

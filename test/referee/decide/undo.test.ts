@@ -281,3 +281,9 @@ test('a take-back that was the beginning of a play may be so again, where the pl
     turn: 1
   })
 })
+
+test('what chance has decided was spoken, even if it told one seat something', () => {
+  const t = new Table(skerry).say('chance', { act: 'pick', what: 'card/0', items: ['sun'] }).press(0, 'undo')
+  expect(peek(t.match).commitPoint).toMatchObject({ learnt: [0] })
+  expect(t.heard.at(-1)).toBe('referee.spoken')
+})

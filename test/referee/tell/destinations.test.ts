@@ -75,3 +75,12 @@ test('of pieces alike each has its own ways, and nobody answers while it is held
   // A man of the other seat has no destination now.
   expect(of(7)).toEqual([])
 })
+
+test('a place to which several may go is lit once', () => {
+  const game = duel({ alike: true })
+  const state: State = { men: [...start.men].map((_, i) => (i === 0 || i === 2 ? '0' : '.')).join(''), turn: 0 }
+  const cues = nextSteps(graph(game), [{ state, key: game.key(state), from: 0, moves: [] }])
+  expect(lit(cues)).toEqual([...new Set(lit(cues))])
+  expect(cues.map((it) => it.place)).toContain('1,0')
+  expect(cues).toHaveLength(6)
+})

@@ -178,3 +178,13 @@ describe('everything that is lit', () => {
     expect(t.lift('keeper/1').rest().layers).toEqual([])
   })
 })
+
+test('a die in a hand is no piece: the next steps are still shown', () => {
+  const t = at({ ...board('0..1', [4, 4, 4, 4]), phase: 'rolled' }, { tray: [4, 4, 4, 4] })
+  const steps = t.cues('turn')
+  t.dice = { lying: t.dice.lying.slice(1), thrown: [] }
+  t.show()
+  expect(pendingIn(peek(t.match).sensors.settling)).toMatchObject({ verdict: 'unfinished', stage: 'lifted' })
+  expect(t.cues('turn')).toEqual(steps)
+  expect(t.cues('lifted')).toEqual({})
+})

@@ -61,3 +61,55 @@ test('what is read again is told as such, by the referee, and then told anew', (
     { say: { say: 'say.push' }, by: 0, tone: 'move', places: ['1,1', '3,1'] }
   ])
 })
+
+test('after a throw the moves before it are counted on, and so is what is left after a take-back', () => {
+  const t = at({ ...two, phase: 'roll', dice: [] })
+    .tray([4, 4, 4, 4])
+    .rest()
+  expect(t.told.map(({ step: n }) => n)).toEqual([1, 2])
+  t.shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest()
+  expect(t.told.slice(2).map(({ say, step: n }) => [say.say, n])).toEqual([
+    ['say.stop', 3],
+    ['say.step', 4],
+    ['say.step', 5]
+  ])
+  t.shift('keeper/0', '1,0').rest()
+  expect(t.told.at(-1)).toMatchObject({ say: { say: 'referee.takenBack', with: { moves: [step(1, 1)] } }, step: 4 })
+  t.shift('keeper/0', '2,0').rest()
+  expect(t.told.at(-1)).toMatchObject({ say: step(2, 0), step: 5 })
+})
+
+test('what is read again has its number: as many moves are left as stood before it', () => {
+  const pushes = board('...1 0o..', [1, 5, 5, 5])
+  const t = at(pushes).shift('1,1', '2,1').rest().shift('2,1', '3,1').rest()
+  expect(t.told.map(({ step: n }) => n)).toEqual([1, 0, 1])
+  expect(t.told[1]).toEqual({ at: t.told[2]?.at, say: { say: 'referee.reread' }, by: 'referee', tone: 'undo', step: 0 })
+})
+
+test('a throw has its dice, and a seat whose turn it is; a word moves nothing', () => {
+  const t = at({ ...two, phase: 'roll', dice: [] })
+    .tray([4, 4, 4, 4])
+    .rest()
+    .press(0, 'end')
+  expect(t.told).toEqual([
+    { at: expect.any(Number), say: expect.anything(), by: 0, tone: 'move', turn: 0, step: 1 },
+    {
+      at: expect.any(Number),
+      say: { say: 'say.throw', with: { faces: [4, 4, 4, 4] } },
+      by: 'chance',
+      tone: 'chance',
+      turn: 0,
+      dice: Array(4).fill({ kind: 'regular', face: 4 }),
+      step: 2
+    },
+    { at: expect.any(Number), say: expect.anything(), by: 0, tone: 'move', turn: 0, step: 3 },
+    {
+      at: expect.any(Number),
+      say: { say: 'say.end', with: { seat: { seat: 0 } } },
+      by: 0,
+      tone: 'move',
+      turn: 0,
+      step: 4
+    }
+  ])
+})
