@@ -84,6 +84,9 @@ test('MA5, IA4, PL-173: a minion on a free space of its kind, as long as one is 
   expect(game.chance(drone)).toMatchObject({ what: 'summon', from: ['3,15'] })
   const there = after(drone, ['chance', { act: 'pick', what: 'summon', items: ['3,15'] }])
   expect(there.enemies[cell(3, 15)]).toBe('drone')
+  // Other enemies are no minions.
+  const some = { '6,15': 'gears', '5,13': 'drone', '7,13': 'N5' }
+  expect(game.chance(gears('IA4', paws, 'IA1', { enemies: some }))).toMatchObject({ what: 'summon' })
   const all = { '6,15': 'gears', '5,13': 'drone', '7,13': 'drone' }
   expect(gears('IA4', paws, 'IA1', { enemies: all }).active).toBe(1)
 })

@@ -208,6 +208,12 @@ test.each<[what: string, s: () => State, moves: readonly Moved[], turn: object]>
     () => plain({ at: ['2,1', '3,1'], pool: ['BOOT'] }),
     [push([3, 1], [4, 1])],
     { pushed: cell(4, 1) }
+  ],
+  [
+    'A05: and once it was pushed again',
+    () => plain({ at: ['2,1', '3,1'], items: [['A05'], []], pool: ['BOOT'] }),
+    [push([3, 1], [4, 1]), [0, { act: 'again', to: [5, 1] }]],
+    { pushed: cell(5, 1) }
   ]
 ])('the turn: %s', (_, s, moves, turn) => {
   expect(after(s(), ...moves).turn).toMatchObject(turn)

@@ -55,6 +55,7 @@ test.each<[what: string, position: object, problems: readonly string[]]>([
   ['no boss on its level', { levels: tower, roster }, ['enemies PL-151']],
   ['the boss below its level', { levels: tower, roster, enemies: { '2,1': 'matron' } }, ['enemies PL-151']],
   ['two of the boss', { levels: tower, roster, enemies: { ...matron, '3,15': 'matron' } }, ['enemies PL-151']],
+  ['no level', { levels: [], roster: [] }, ['levels form.few']],
   ['a level of one tile', { levels: [['XA']] }, ['levels/0 form.few']],
   ['a match that is over', { phase: 'over' }, ['phase form.known']],
   ['a blank in the pool', { pool: ['BLANK'] }, ['pool/0 form.known']],

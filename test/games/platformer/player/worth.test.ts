@@ -64,6 +64,16 @@ test('the best enemy in reach counts, by its loot, once the attack is enough', (
   expect([reach({ '2,1': 'N4' }, 1), reach({ '1,1': 'N1' })]).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9)])
 })
 
+test('a blade that needs three Swords counts with the third, on the special die', () => {
+  const third = (items: readonly string[]) =>
+    more(
+      plain({ items: [items, []], special: ['SWORD', 'BLANK'] }),
+      plain({ items: [items, []], special: ['PAW', 'BLANK'] })
+    )
+  expect(third(['I15'])).toBeCloseTo(2 * third([]), 9)
+  expect(third(['I14'])).toBeCloseTo(third([]), 9)
+})
+
 test('only the active hero’s dice count, and only while it acts', () => {
   const pool = ['SWORD', 'PAW']
   expect(more(plain({ phase: 'special', pool }), plain({ phase: 'special', pool: ['SWORD'] }))).toBeCloseTo(0, 9)
