@@ -219,8 +219,8 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'log.clumsy': 'Maladresse !',
   'log.joined': 'Le {face} de la Réserve rejoint les dés.',
   'log.fell': '{who} tombe du plateau.',
-  'log.realm': '{who} franchit un Portail : éliminé.',
-  'log.blocked': '{who} trouve sa tuile de départ occupée : éliminé.',
+  'log.realm': '{who} franchit un Portail : son Keeper est éliminé.',
+  'log.blocked': '{who} trouve sa tuile de départ occupée : son Keeper est éliminé.',
   'log.removed': '{who} perd son cube : le Portail se ferme.',
   'log.back': '{who} revient sur sa tuile de départ.',
   'over.won': '{who} {who|gagne|gagnent} !'
