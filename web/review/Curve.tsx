@@ -81,7 +81,7 @@ function drawn(box: HTMLElement, { sides, curve, turning }: Review, press: (at: 
   const ink = (): string => style.color
   const line = (): string => style.borderTopColor
   const thick = Math.max(2, type / 6)
-  const width = (): number => Math.max(120, box.clientWidth)
+  const width = (): number => Math.max(96, box.clientWidth)
   const scaled = (side: number): number[] => dashOf(side).map((it) => it * thick)
   const seriesOf = (side: number): uPlot.Series[] => [
     { stroke: ink, width: thick * 1.7, dash: scaled(side), points: { show: false } },
