@@ -10,7 +10,7 @@ import { Daemon } from '../e2e/daemon.ts'
 import { WireHand } from './hand.ts'
 import { narrower } from './languages.ts'
 import { type Looked, look } from './look.ts'
-import { empty, firstSteps, tiles, titleOf, titlesOf } from './plan.ts'
+import { empty, firstSteps, opened, tiles, titleOf, titlesOf } from './plan.ts'
 import { type Due, everything, sample } from './sample.ts'
 import { sheet } from './sheets.ts'
 import { situations, type Wants } from './situations.ts'
@@ -104,8 +104,7 @@ async function walk(cards: readonly GameCard[], wants: Wants): Promise<void> {
       const both: Looked[][] = []
       for (const lang of due?.langs ?? []) {
         const title = `${titleOf(name, room)} · ${lang}`
-        const address = `${room}${under && room === 'replay' ? under : ''}`
-        both.push(await view(context, title, address, lang, due as Due))
+        both.push(await view(context, title, room, under, lang, due as Due))
       }
       for (const [i, lang] of (due?.langs ?? []).entries()) {
         const title = `${titleOf(name, room)} · ${lang}`
@@ -126,7 +125,8 @@ async function walk(cards: readonly GameCard[], wants: Wants): Promise<void> {
 async function view(
   context: BrowserContext,
   title: string,
-  address: string,
+  room: string,
+  under: string,
   lang: string,
   { sizes }: Due
 ): Promise<Looked[]> {
@@ -137,13 +137,15 @@ async function view(
     localStorage.setItem('tablekeeper.lang', JSON.stringify(it))
     sessionStorage.setItem('tablekeeper.sitting', '"all"')
   }, lang)
-  await page.goto(`${daemon.address}#${address.split(',')[0]}`)
+  const [place] = room.split(',')
+  await page.goto(`${daemon.address}#${place}${place === 'replay' ? under : ''}`)
   const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body, .board-empty'
   await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, .people-page .panel, ${ground})`).first().waitFor()
-  if (address === 'people') await page.locator('.invite').first().click()
-  if (address === 'upkeep') await lookInside(page)
-  if (address === tiles) await openTiles(page)
-  if (address in firstSteps) await goOn(page, address as keyof typeof firstSteps)
+  if (room === 'people') await page.locator('.invite').first().click()
+  if (room === 'upkeep') await lookInside(page)
+  if (room === tiles) await openTiles(page)
+  if (room in firstSteps) await goOn(page, room as keyof typeof firstSteps)
+  if (room in opened) await page.locator(opened[room as keyof typeof opened]).click()
   // Drawings come in a file of their own; until then each tile has a plain texture. A game without drawings keeps them.
   await page
     .locator('.terrain-texture')
@@ -154,7 +156,7 @@ async function view(
   const looked: Looked[] = []
   for (const size of sizes) {
     const picture = join(folder, 'pictures', `${fileName(`${title} ${nameOf(size)}`)}.jpg`)
-    looked.push(await look(page, size, picture, address === tiles ? '.grid-scroll' : null))
+    looked.push(await look(page, size, picture, room === tiles ? '.grid-scroll' : null))
   }
   await page.close()
   const [first, ...others] = looked

@@ -56,3 +56,16 @@ test('the judge finds a counter that is cut off, and a page that is too wide', a
   })
   expect(await found()).toContainEqual(expect.stringMatching(/^the page is 15\d\d px wide$/))
 })
+
+test('the judge finds a button too narrow for its words', async () => {
+  const { daemon, visitor } = await evening()
+  const { page } = await visitor(desktop, `${daemon.address}#table`)
+  const target = page.locator('.choices .target').first()
+  await target.waitFor()
+  await target.evaluate((it) => {
+    it.style.cssText = 'width: 44px; padding: 0; overflow: visible; white-space: nowrap'
+  })
+  expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(
+    expect.stringMatching(/^text leaves its button/)
+  )
+})

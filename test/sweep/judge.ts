@@ -139,11 +139,18 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     if (it.closest('[data-ellipsis]')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    for (const line of range.getClientRects())
-      if (size(line) > 4 && !within(line, room(it, it.closest(needed) !== null))) {
-        found.push(`text is cut: ${name(it)}`)
-        break
-      }
+    const button = it.closest('.target, .tab, .strong-button, .quiet, .headline-why, .fix')?.getBoundingClientRect()
+    for (const line of range.getClientRects()) {
+      if (size(line) <= 4) continue
+      const fault = !within(line, room(it, it.closest(needed) !== null))
+        ? 'is cut'
+        : button && !within(line, button)
+          ? 'leaves its button'
+          : null
+      if (fault === null) continue
+      found.push(`text ${fault}: ${name(it)}`)
+      break
+    }
     // A web address may break anywhere.
     if (/^https?:\/\/\S+$/.test(words)) continue
     for (const part of words.matchAll(/[\p{L}\p{N}]{2,}/gu)) {

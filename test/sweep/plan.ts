@@ -40,6 +40,10 @@ export const people = ['join', 'people', 'upkeep'] as const
 export const both = ['table', 'board'] as const
 export const all = [...both, 'tv'] as const
 
+/** Rooms with a tab of their panel open, which is closed there or hides the tab: how a match ended, and its review. */
+export const opened = { 'table, result': '#tab-end', 'replay, review': '#tab-review' } as const
+const openedRooms = Object.keys(opened)
+
 export const titleOf = (name: string, room: string): string => `${name} · ${room}`
 
 /** The starts of a game as the page makes them: its ready positions, and the ordinary set-up. */
@@ -80,7 +84,7 @@ export function titlesOf(cards: readonly GameCard[]): Map<string, Titles> {
           start: titles({ name, rooms: [...all, 'replay', ...(i + j === 0 ? people : [])] }),
           troubles: later(troubles, both),
           phases: later(phases, all),
-          end: later(['over'], all)
+          end: later(['over'], [...all, ...openedRooms])
         }
       ]
     })

@@ -1,9 +1,11 @@
 // Brings the page into every situation: rooms without a match, every start of every game, every phase that a walk through the choices
-// reaches, faults at the table, the end of a match, and past matches.
+// reaches, faults at the table, the end of a match with its review, and past matches.
 
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { GameCard } from '../../src/core/page.ts'
+import type { Reviewed } from '../../src/core/review.ts'
 import type { Daemon } from '../e2e/daemon.ts'
 import type { WireHand } from './hand.ts'
 import { make, shortMatches, toldByHand } from './moves.ts'
@@ -64,7 +66,7 @@ export async function* situations(
     const [first] = starts
     if (first) yield* replay(hand, card, first)
     const ends = starts.filter(({ name }) => wants(name, 'end'))
-    if (!plan.isMet() && ends.length > 0) yield* end(hand, daemon, card, ends)
+    if (!plan.isMet() && ends.length > 0) yield* end(hand, daemon, card, ends, plan)
   }
   plan.enter(1, 'few')
   if (!wants(past.name)) return
@@ -106,7 +108,8 @@ async function* end(
   hand: WireHand,
   daemon: Daemon,
   card: GameCard,
-  starts: readonly Begun[]
+  starts: readonly Begun[],
+  plan: Plan
 ): AsyncGenerator<Situation> {
   const rules = await rulesOf(card.id)
   if (!rules) return
@@ -121,7 +124,24 @@ async function* end(
     best.turns.map(({ move }) => move)
   )
   await hand.rest()
-  yield { name: `${best.name} · over`, rooms: all }
+  const name = `${best.name} · over`
+  yield { name, rooms: all }
+  const id = hand.doc?.match?.id
+  if (plan.isMet() || !(await isReviewed(daemon, id))) return
+  yield { name, rooms: ['table, result'] }
+  yield { name, rooms: ['replay, review'], under: `/${id}/${best.turns.length >> 1}/review` }
+}
+
+/** The longest wait for the review of a match, in ms. */
+const reviewing = 120_000
+
+/** Waits until the daemon has looked back on a match. Returns whether it has. */
+async function isReviewed(daemon: Daemon, id: string | undefined): Promise<boolean> {
+  for (const late = performance.now() + reviewing; performance.now() < late; await setTimeout(500)) {
+    const answer = await fetch(`${daemon.address}api/matches/${id}/review`)
+    if (answer.ok && ((await answer.json()) as Reviewed).state === 'done') return true
+  }
+  return false
 }
 
 /** The rules of a game that comes with tablekeeper; null for other games. */
