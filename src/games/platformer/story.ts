@@ -3,7 +3,7 @@
 import type { Phrase } from '../../core/words.ts'
 import type { Action } from './actions.ts'
 import type { Event } from './evolve.ts'
-import { player, type State } from './state.ts'
+import { player, type State, square } from './state.ts'
 import { spaceName } from './view/names.ts'
 
 const said = (say: string, seat: number, args: NonNullable<Phrase['with']> = {}): Phrase => ({
@@ -22,10 +22,11 @@ export function consequence(s: State, event: Event, { act }: Action): Phrase | n
       return event.n === 1 ? said('log.fell', event.seat) : null
     case 'removed':
       return { say: 'log.removed', with: { n: event.level } }
-    case 'token':
-      return event.token === null && act !== 'throw'
-        ? { say: 'log.token', with: { place: spaceName(s, event.at) } }
-        : null
+    case 'token': {
+      // What lay on a level that is gone went with it.
+      const isTaken = event.token === null && act !== 'throw' && square(s, event.at) !== undefined
+      return isTaken ? { say: 'log.token', with: { place: spaceName(s, event.at) } } : null
+    }
     case 'turn':
       return said('log.turn', event.seat)
     case 'over':

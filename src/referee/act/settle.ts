@@ -15,8 +15,8 @@ import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
 import { accept, type Draft, type Facts, note, record, refuse, ruled, withMatch, withSensors } from './draft.ts'
-import { landings } from './landing.ts'
 import { withTime } from './time.ts'
+import { restsOf } from './unread.ts'
 
 /** Sets how long this verdict waits. */
 const pending = (d: Draft, verdict: Verdict): Draft =>
@@ -80,7 +80,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const taught = withMatch(d, { times: taughtBy(d.match, verdict) })
       const seen: Facts = { entry: 'see', see: observed }
       let done = taught
-      for (const [i, grown] of landings(graph, from, steps, observed, sensors).entries()) {
+      for (const [i, grown] of restsOf(graph, from, steps, observed, sensors).entries()) {
         const change = { keep: i === 0 ? keep : done.match.history.length, steps: grown, said: false }
         done = accept(graph, done, at, change, seen, true)
       }

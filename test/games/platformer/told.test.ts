@@ -232,7 +232,7 @@ test.each<[what: string, s: () => State, lines: readonly (readonly [Moved, strin
 })
 
 test('PL-134, PL-174, PL-181: a level that goes, a victory and a defeat are said', () => {
-  const high = at({ levels: below, roster, ...two, at: ['3,1', '4,9'] })
+  const high = at({ levels: below, roster, ...two, at: ['3,1', '4,9'], tokens: { '7,2': 'gem' } })
   expect(told(high, done)).toBe(
     'Ada ends the actions. Basil’s turn. Ada loses 5 hearts, 0 left. Ada faints. Level 1 is removed.'
   )

@@ -27,14 +27,16 @@ function removeLowest(p: Play): void {
   const gone = (at: Cell): boolean => levelOf(p.s, at) === lowest
   for (const at of enemyCells(p.s))
     if (gone(at)) p.make({ e: 'enemy', card: p.s.enemies[at] ?? '', from: at, to: null })
-  for (const at of map(p.s).cells) if (gone(at) && p.s.tokens[at]) p.make({ e: 'token', at, token: null })
+  const tokens = map(p.s).cells.filter((at) => gone(at) && p.s.tokens[at])
   together(p, () => {
     for (const seat of seatsOf(p.s)) {
       const { at, hearts } = player(p.s, seat)
       if (at !== null && gone(at)) hurt(p, seat, hearts)
     }
   })
-  if (!p.over) p.make({ e: 'removed', tower: { levels, lowest: lowest + 1 }, level: lowest })
+  if (p.over) return
+  p.make({ e: 'removed', tower: { levels, lowest: lowest + 1 }, level: lowest })
+  for (const at of tokens) p.make({ e: 'token', at, token: null })
 }
 
 /** PL-157: every hero stands on the boss level, or fainted there. */

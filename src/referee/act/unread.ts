@@ -14,7 +14,7 @@ import { alike, isThrow } from '../sense/observed.ts'
  * What is accepted, one rest after the other: these steps; or every throw that the tray may show, the likeliest first, and then what
  * followed, where that tells more of the dice than the tray.
  */
-export function landings(
+export function restsOf(
   graph: Graph,
   belief: Belief,
   steps: readonly Step[],
