@@ -8,6 +8,7 @@ import type { Start } from '../../src/core/rules.ts'
 import { loadGames } from '../../src/games.ts'
 import { folder } from '../cli/command.ts'
 import { begin, playout } from '../conformance/playout.ts'
+import { slowness } from '../devices/lights/bench.ts'
 import { Daemon } from './daemon.ts'
 import { evening } from './evening.ts'
 import { remember } from './playout.ts'
@@ -16,8 +17,10 @@ import { patience, tablet, until } from './visitor.ts'
 /** Elements whose press may lead elsewhere without ending or starting a match. */
 const ways =
   '.views button, .entry, .setup-head .tool, .first > .quiet, .choices button, main .strong-button, .table-none button, .past button, .tv-out, main a[href^="#"], .end button'
-/** How long a press may take to change the page, in ms, before another one is tried. All are tried again and again. */
+/** How long something may take to be pressed, in ms, before another one is tried. All are tried again and again. */
 const press = 3000
+/** How long a press may then take to lead elsewhere, in ms: a press that leads anywhere does so at once. */
+const change = 500
 const most = 1000
 
 const { games } = await loadGames()
@@ -60,11 +63,15 @@ async function onward(page: Page, address: string): Promise<string> {
     nth = (nth + 1) % Math.max(1, await all.count())
     // In TV mode, the exit appears when the pointer moves.
     await page.mouse.move(100 + nth, 100)
-    await all
+    const pressed = await all
       .nth(nth)
       .click({ timeout: press })
-      .catch(() => undefined)
-    await page.waitForURL((url) => url.hash.split('/')[0] !== here, { timeout: press }).catch(() => undefined)
+      .then(
+        () => true,
+        () => false
+      )
+    const elsewhere = (url: URL): boolean => url.hash.split('/')[0] !== here
+    if (pressed) await page.waitForURL(elsewhere, { timeout: change * slowness() }).catch(() => undefined)
     const room = roomOf(page)
     if (room !== here && room !== '') return room
     await open()
