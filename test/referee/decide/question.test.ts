@@ -111,3 +111,14 @@ test('of very many legal actions only so many are compared', () => {
   expect(asked(-1, -2)).toEqual([[0], [1]])
   expect(asked(1, 2)).toBeUndefined()
 })
+
+test('a move that goes without saying is no part of what is asked', () => {
+  const quiet = {
+    ...skerry,
+    tell: (s: never, it: Move<never>) => ((it as Move).do.act === 'peek' ? null : skerry.tell(s, it))
+  }
+  const asked = (...belief: Hypothesis[]) =>
+    questionAfter(graph(quiet as never), { root, history: [[after()], belief] })?.question.options
+  expect(asked(after(east, peek), after(north))).toEqual([option(step(1, 0)), option(step(0, 1))])
+  expect(asked(after(peek), after(east))).toEqual([{ say: 'referee.asItWas' }, option(step(1, 0))])
+})

@@ -5,6 +5,7 @@ import type { Reading } from '../../../src/core/observation.ts'
 import {
   beforeWords,
   calledKnock,
+  closed,
   comesTo,
   followOf,
   handledAfter,
@@ -207,4 +208,18 @@ test('a table that has to follow words', () => {
   expect([beforeWords({ is: 'unseen', before: 1 }), beforeWords(followOf(stood)), beforeWords({ is: 'none' })]).toEqual(
     [1, null, null]
   )
+})
+
+test('what is judged is remembered with the dice and the date that were last known', () => {
+  const dice = { lying: [{ kind: 'regular', face: 1 }] }
+  const seen = shows({ A: ['a'] })
+  const judged = (sensors: Partial<SensorState>) => closed({ ...idle, ...sensors }, seen).base
+  expect(judged({ last: seen })).toEqual(seen)
+  expect(judged({ last: seen, base: shows({ A: [] }, { dice }) })).toEqual({ ...seen, dice })
+  expect(judged({ last: { ...seen, dice }, base: shows({ A: [] }, { dice: { lying: [] } }) })).toEqual({
+    ...seen,
+    dice
+  })
+  const last = { to: 5, error: 1, watched: 0, posed: [] }
+  expect(judged({ last: seen, time: { ...idle.time, last } })).toEqual({ ...seen, dated: last })
 })

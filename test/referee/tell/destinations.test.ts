@@ -1,6 +1,7 @@
 // Destinations of a lifted piece: each place once, by the nearest move that leads there; never where only another piece’s move carries it.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../../src/core/game.ts'
 import { kindId, placeId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { duel, place, type State, start } from '../../toy/duel.ts'
@@ -83,4 +84,55 @@ test('a place to which several may go is lit once', () => {
   expect(lit(cues)).toEqual([...new Set(lit(cues))])
   expect(cues.map((it) => it.place)).toContain('1,0')
   expect(cues).toHaveLength(6)
+})
+
+describe('a move that says nothing of its pieces', () => {
+  type Standing = Record<string, string[]>
+  /** One move leads from the one table to the other. */
+  const leads = (from: Standing, to: Standing, sketch: object = {}) => {
+    const scene = (at: Standing) => ({
+      places: ['a', 'b', 'c'].map((id) => ({ id, layer: 'tile', at: [0, 0] })),
+      pieces: Object.entries(at).flatMap(([place, kinds]) => kinds.map((kind) => ({ place, kind }))),
+      dice: null
+    })
+    return {
+      key: String,
+      scene: (s: number) => scene(s === 1 ? from : to),
+      sketch: () => ({ how: 'observed', ...sketch }),
+      toAct: (s: number) => (s === 1 ? [0] : []),
+      legal: () => [{ act: 'go' }],
+      decide: () => ({ events: [], state: 2 })
+    } as unknown as AnyGame
+  }
+  const now: Belief = [{ state: 1, key: '1', from: 0, moves: [] }]
+  const [red, blue] = ['man/red', 'man/blue']
+
+  test.each<[string, () => AnyGame, string[]]>([
+    ['lands where one more stands', () => leads({ a: [red, red] }, { a: [red], b: [red] }), ['step b']],
+    ['by its own cue', () => leads({ a: [red] }, { b: [red] }, { cue: 'jump' }), ['jump b']],
+    ['lands where another stood', () => leads({ a: [red], b: [blue] }, { b: [red], c: [blue] }), ['step b', 'step c']],
+    [
+      'is lit where it takes one off, if none lands',
+      () => leads({ a: [red, red], b: [blue] }, { a: [red], b: [blue] }),
+      ['lift a']
+    ],
+    ['that too by its own cue', () => leads({ a: [red] }, {}, { cue: 'home' }), ['home a']]
+  ])('%s', (_, game, cues) => {
+    expect(lit(nextSteps(graph(game()), now))).toEqual(cues)
+  })
+
+  test('of those in a hand only they land', () => {
+    const game = leads({ a: [red], b: [blue] }, { b: [red], c: [blue] })
+    expect(lit(destinations(graph(game), now, held(red, 'a')))).toEqual(['step b'])
+    expect(lit(destinations(graph(game), now, held(blue, 'b')))).toEqual(['step c'])
+    const one = leads({ a: [red, red] }, { a: [red], b: [red] })
+    expect(lit(destinations(graph(one), now, held(red, 'a')))).toEqual(['step b'])
+  })
+
+  test('one done by a piece that stays is a way of that piece', () => {
+    const game = leads({ a: [red], b: [blue] }, { a: [red], c: [blue] }, { doneBy: red, cue: 'push' })
+    expect(lit(destinations(graph(game), now, held(red, 'a')))).toEqual(['push c'])
+    const other = leads({ a: [red], b: [blue] }, { a: [red], c: [blue] })
+    expect(lit(destinations(graph(other), now, held(red, 'a')))).toEqual([])
+  })
 })
