@@ -26,6 +26,17 @@ describe('fouls', () => {
     })
   })
 
+  test('beside another mistake it is no reason to name no rule', () => {
+    const t = at(two).put('?', '2,2').shift('keeper/1', '3,1').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: expect.stringMatching(/^T-/) } })
+    expect(t.ruling).toMatchObject({
+      corrections: expect.arrayContaining([
+        { fix: 'take', kind: null, from: '2,2' },
+        { fix: 'move', kind: 'keeper/1', from: '3,1', to: '3,0' }
+      ])
+    })
+  })
+
   test('a foul goes away by itself when the table is right again', () => {
     const t = at(two).shift('keeper/0', '2,1').rest().lift('keeper/0')
     expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/0', to: '0,0' }] })

@@ -50,7 +50,7 @@ export { distances } from '../../src/referee/infer/distances.ts'
 export { evidence } from '../../src/referee/infer/evidence.ts'
 export { Frontier, type Offer } from '../../src/referee/infer/frontier.ts'
 export { goesOn } from '../../src/referee/infer/goes-on.ts'
-export { type Edge, graph } from '../../src/referee/infer/graph.ts'
+export { type Edge, graph, mayCarry } from '../../src/referee/infer/graph.ts'
 export { begun, nearest } from '../../src/referee/infer/guidance.ts'
 export {
   after,

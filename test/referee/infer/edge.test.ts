@@ -6,7 +6,7 @@ import type { KindId, PlaceId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import type { Sketch } from '../../../src/core/tabletop.ts'
-import { type Edge, graph } from '../peek.ts'
+import { type Edge, graph, mayCarry } from '../peek.ts'
 
 const places = ['a', 'b', 'c'].map((id) => ({ id: id as PlaceId, layer: 'tile' as const, at: { x: 0, y: 0 } }))
 
@@ -205,5 +205,34 @@ describe('what comes next', () => {
     const atlas = graph(game())
     const node = atlas.node(1 as Json)
     expect(atlas.successors(node)).toBe(atlas.successors(node))
+  })
+})
+
+describe('it may take one of these along', () => {
+  const may = (sketch: Partial<Sketch>, ...kinds: string[]): boolean =>
+    mayCarry(graph(game()).node(1 as Json), edge(sketch), new Set(kinds as KindId[]))
+
+  test('where it carries that one', () => {
+    const sketch = { moves: [man('red', 'a', 'b')] }
+    expect([may(sketch, 'man/red'), may(sketch, 'man/blue'), may(sketch, 'man/blue', 'man/red')]).toEqual([
+      true,
+      false,
+      true
+    ])
+  })
+
+  test('where one of them stands on any of its places', () => {
+    const sketch = { places: at('a', 'b', 'c') }
+    expect([may(sketch, 'man/red'), may(sketch, 'man/blue'), may(sketch, 'man/green'), may(sketch)]).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
+    expect(may({ places: at('b', 'c') }, 'man/red')).toBe(false)
+  })
+
+  test('where nobody knows its places', () => {
+    expect(may({}, 'man/green')).toBe(true)
   })
 })
