@@ -21,6 +21,9 @@ function labelOf(piece: Piece, pieces: readonly Piece[]): string {
   return owner && alike.length === 1 ? owner.name : say(piece.name)
 }
 
+/** A name is at most so much longer than its tile, counting each letter as wide as it is high: else it would lie over its neighbour's. */
+const longest = 2.4
+
 interface Props {
   readonly frame: Frame
   readonly places: readonly Place[]
@@ -52,13 +55,14 @@ export function Pieces({ frame, size, places, pieces }: Props & { size: Size; pi
     const near = spots.get(pointKey(spot)) ?? []
     spreadOut.value = spreadOut.peek() === null && crowded(near, frame.scale) ? pointKey(spot) : null
   }
+  const type = Math.max(11, frame.scale * 0.15)
   type One = (typeof stacks)[number]
   const piece = ({ key, of, all, size: large, spot, shift }: One) => (
     <g key={key} class="piece" style={glide(frame, spot, shift)} onPointerUp={() => tap(spot)}>
       <g transform={inPixels(frame)}>
         <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={large} />
-        {named && (
-          <text class="piece-name" y={frame.scale * 0.455} font-size={Math.max(11, frame.scale * 0.15)}>
+        {named && labelOf(of, pieces).length * type < longest * frame.scale && (
+          <text class="piece-name" y={frame.scale * 0.455} font-size={type}>
             {labelOf(of, pieces)}
           </text>
         )}
