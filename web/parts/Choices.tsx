@@ -24,14 +24,16 @@ import { Target } from './Target.tsx'
 
 /** Where there is nothing to say but a group, its first lies open with so many choices; any other with so few. Else it is behind one target. */
 const inBar = { asked: 6, other: 2 }
-/** So do choices of up to so many letters: longer ones need more lines than the bar of a phone has. */
+/** On a phone, so do choices of up to so many letters: longer ones need more lines than its bar has. */
 const brief = 40
+/** It is at most so wide, in pixels. */
+const phone = 480
 
 export function Choices() {
   const now = doc.value
   // Also of a group that is chosen from on the board alone.
   useEscape(opened.value ?? false, () => open(null))
-  if (!now?.match) return <Onward />
+  if (!now?.match) return <Later load={onward} />
   const question = may('answer') ? headlineOf(now).question : undefined
   const over = now.match.over ?? now.view?.over
   const all = shown.value
@@ -87,6 +89,7 @@ export function Choices() {
 const coach = () => import('../coach/Coach.tsx')
 const drawn = () => import('./Drawn.tsx')
 const help = () => import('./Help.tsx')
+const onward = () => import('./Onward.tsx')
 
 /** The throw that is due, for whoever is to throw: the tray offers it too. Where the view has a choice for it, that is here already. */
 function throwToSay(): Due | null {
@@ -101,7 +104,7 @@ const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''
 /** Groups as they stand in the bar; null: the look at what is covered. It comes after the first that can be said without it: a short bar hides the last. */
 function inOrder<G extends readonly [string, unknown]>(gathered: readonly G[]): (G | null)[] {
   const all = [...gathered.filter(plain), ...gathered.filter((it) => !plain(it))]
-  const before = Math.max(1, gathered.filter(plain).length)
+  const before = gathered.filter(plain).length || 1
   return [...all.slice(0, before), null, ...all.slice(before)]
 }
 
@@ -122,19 +125,19 @@ interface GroupProps {
 }
 
 function Group({ heading, members, most }: GroupProps) {
-  const [only, ...others] = members
-  const picked = members.some((choice) => marksOf(choice).length > 0)
-  const isLong = members.some(({ label }) => say(label).length > brief)
-  if (heading !== '' && (picked || members.length > most || (isLong && others.length > 0)))
-    return <GroupChip heading={heading} members={members} />
-  if (heading !== '' && only && others.length === 0)
+  const [only, another] = members
+  const picked = members.some((it) => marksOf(it).length > 0)
+  if (heading !== '' && only && !another && !picked)
     return <Said choice={only} heading={heading} press={() => choose(only)} />
-  const targets = members.map((choice) => <Said key={choice.id} choice={choice} press={() => choose(choice)} />)
-  if (heading === '') return <div class="choice-group">{targets}</div>
+  const isLong = innerWidth <= phone && members.some((it) => say(it.label).length > brief)
+  if (heading !== '' && (picked || isLong || members.length > most))
+    return <GroupChip heading={heading} members={members} />
   return (
     <div class="choice-group">
-      <span class="choice-heading">{heading}</span>
-      {targets}
+      {heading !== '' && <span class="choice-heading">{heading}</span>}
+      {members.map((choice) => (
+        <Said key={choice.id} choice={choice} press={() => choose(choice)} />
+      ))}
     </div>
   )
 }
@@ -177,20 +180,6 @@ function TakeBack() {
     </div>
   )
 }
-
-/** When no match is played: links to the pages where one can be started. */
-const Onward = () => (
-  <nav class="choices" id="choices" aria-label={t('page.choices')}>
-    <Row>
-      <Target main mark={<Icon name="throw" />} press={() => go('play')}>
-        {t('page.choice.game')}
-      </Target>
-      <Target main={false} press={() => go('door')}>
-        {t('page.choice.door')}
-      </Target>
-    </Row>
-  </nav>
-)
 
 function Afterwards() {
   const match = doc.value?.match

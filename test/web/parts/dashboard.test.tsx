@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { looking } from '../../../web/state/picking.ts'
 import { sitting } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
@@ -86,7 +86,7 @@ describe('choices', () => {
     expect(all('.sheet')).toHaveLength(0)
   })
 
-  test('a few choices in many words fold as well', async () => {
+  test('on a phone a few choices in many words fold as well', async () => {
     const view = moments.actions.view
     const both = (word: string) =>
       [1, 2].map((n) => ({
@@ -99,7 +99,11 @@ describe('choices', () => {
     expect(all('.chip')).toHaveLength(0)
     const long = both('start tile two to the north and one to the west of place')
     await open({ ...moments.actions, view: view && { ...view, choices: long } })
+    expect(all('.chip')).toHaveLength(0)
+    vi.stubGlobal('innerWidth', 360)
+    await open({ ...moments.actions, view: view && { ...view, choices: long } })
     expect(text('.chip')).toBe('Reserve2')
+    vi.unstubAllGlobals()
   })
 
   test('where seats share a page, what only one may know is covered until that one looks', async () => {
