@@ -92,10 +92,10 @@ export {
   sensesHands,
   take
 } from '../../src/referee/sense/sensors.ts'
-export { dueIn, pendingIn } from '../../src/referee/sense/settling.ts'
+export { pendingIn } from '../../src/referee/sense/settling.ts'
 export { learntOf, remembered } from '../../src/referee/sense/taught.ts'
 export { dating, isRenamed, momentAt, recalled, timeless } from '../../src/referee/sense/time.ts'
-export { judgedTray, thrownIn, trayAfter } from '../../src/referee/sense/tray.ts'
+export { thrownIn } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
 
 /** Everything that the referee remembers of a match. */
