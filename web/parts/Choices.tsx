@@ -3,7 +3,7 @@
 import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { choose } from '../state/choose.ts'
-import { answer, begin, undo } from '../state/commands.ts'
+import { answer, undo } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
 import { headlineOf } from '../state/headline.ts'
 import { helping } from '../state/help.ts'
@@ -56,7 +56,7 @@ export function Choices() {
             {due.label}
           </Target>
         )}
-        {over && <Afterwards />}
+        {over && <Later load={afterwards} />}
         {question
           ? question.options.map((option, i) => (
               <Target
@@ -86,6 +86,7 @@ export function Choices() {
   )
 }
 
+const afterwards = () => import('./Afterwards.tsx')
 const coach = () => import('../coach/Coach.tsx')
 const drawn = () => import('./Drawn.tsx')
 const help = () => import('./Help.tsx')
@@ -178,22 +179,5 @@ function TakeBack() {
         )}
       </Target>
     </div>
-  )
-}
-
-function Afterwards() {
-  const match = doc.value?.match
-  if (!match) return null
-  return (
-    <>
-      {may('start') && (
-        <Target main press={() => begin(match.game, match.start)}>
-          {t('page.choice.again')}
-        </Target>
-      )}
-      <Target main={false} press={() => go('play')}>
-        {t('page.choice.shelf')}
-      </Target>
-    </>
   )
 }
