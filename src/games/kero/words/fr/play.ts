@@ -113,7 +113,7 @@ export const play = {
   'choice.skip.tie': 'Ne gagner aucune Terre',
   'choice.done.window': 'Passer aux dés',
   'choice.done.develop': 'Finir les actions',
-  'choice.done.fire': 'Rangée conforme : remplir',
+  'choice.done.fire': 'Confirmer la rangée',
   'choice.correct.full': 'Le camion de {whom} est plein',
   'choice.correct.empty': 'Le camion de {whom} est vide',
   'choice.dispute': 'Contester une saisie',
