@@ -196,8 +196,8 @@ export class Evening {
     for (const at of this.#taken) if (at >= moves.length) this.#taken.delete(at)
     for (const [i, move] of moves.slice(first).entries()) {
       const node = this.game.chance(this.truth)
-      if (node?.chance !== 'pick' || !isOutcome(node, move.do as unknown as ChanceAction)) continue
       if (this.#taken.has(first + i)) continue
+      if (node?.chance !== 'pick' || !isOutcome(node, move.do as unknown as ChanceAction)) continue
       this.#taken.add(first + i)
       this.oracle.played([move], true)
       isDrawn = true

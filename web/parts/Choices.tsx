@@ -17,16 +17,16 @@ import { say, t } from '../words/reader.ts'
 import { GroupChip } from './GroupChip.tsx'
 import { Later } from './Later.tsx'
 import { Reveal } from './Reveal.tsx'
-import { Row } from './Row.tsx'
+import { Row, width } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
 
 /** Where there is nothing to say but a group, its first lies open with so many choices; any other with so few. Else it is behind one target. */
 const inBar = { asked: 6, other: 2 }
-/** On a phone, so do choices of up to so many letters: longer ones need more lines than its bar has. */
+/** On a phone they lie open only if none has more letters than this: longer ones need more lines than its bar has. */
 const brief = 40
-/** It is at most so wide, in pixels. */
+/** The widest phone, in pixels. */
 const phone = 480
 
 export function Choices() {
@@ -128,11 +128,10 @@ interface GroupProps {
 function Group({ heading, members, most }: GroupProps) {
   const [only, another] = members
   const picked = members.some((it) => marksOf(it).length > 0)
-  if (heading !== '' && only && !another && !picked)
-    return <Said choice={only} heading={heading} press={() => choose(only)} />
-  const isLong = innerWidth <= phone && members.some((it) => say(it.label).length > brief)
+  const isLong = width.value <= phone && members.some((it) => say(it.label).length > brief)
   if (heading !== '' && (picked || isLong || members.length > most))
     return <GroupChip heading={heading} members={members} />
+  if (heading !== '' && only && !another) return <Said choice={only} heading={heading} press={() => choose(only)} />
   return (
     <div class="choice-group">
       {heading !== '' && <span class="choice-heading">{heading}</span>}

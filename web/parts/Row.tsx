@@ -1,10 +1,14 @@
 // The targets of the bar: as many as fit, and one that says how many more there are. It keeps its height, so that the board does.
 
+import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useEscape } from '../state/escape.ts'
 import { t } from '../words/reader.ts'
 import { Target } from './Target.tsx'
+
+/** How wide the screen was when the bar was last measured, in pixels. */
+export const width = signal(innerWidth)
 
 export function Row({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)
@@ -15,6 +19,7 @@ export function Row({ children }: { children: ComponentChildren }) {
     const it = box.current
     if (!it) return
     const measure = () => {
+      width.value = innerWidth
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
       const headings = [...it.querySelectorAll<HTMLElement>('.choice-heading')]
       for (const heading of headings) heading.hidden = false

@@ -112,6 +112,22 @@ test.each<[what: string, s: () => State, moves: readonly Moved[], there: readonl
   expect(figures(after(s(), ...moves))).toEqual(there)
 })
 
+/** Both heroes on ladders, the second on the boss’s level. */
+const apart = (position: object = {}): State =>
+  at(
+    {
+      levels: [...tower.slice(0, 3), ['XL', 'XD']],
+      lowest: 3,
+      roster,
+      ...two,
+      at: ['3,10', '1,14'],
+      enemies: { '6,15': 'matron' },
+      ...position
+    },
+    2,
+    { ladderDropAsk: 'always', tiles: withLadder() }
+  )
+
 test.each<[what: string, s: () => State, moves: readonly Moved[], asks: readonly number[]]>([
   ['PL-105: a hero on a ladder', () => plain({ at: ['3,2', null] }), [], [0]],
   ['PL-107: not one on a platform that a ladder crosses', () => plain({ at: ['3,3', null] }), [], []],
@@ -119,43 +135,10 @@ test.each<[what: string, s: () => State, moves: readonly Moved[], asks: readonly
   ['PL-108: no enemy', () => plain({ enemies: { '3,2': 'N1' } }), [], []],
   ['P4: not one that a feather holds', () => plain({ at: ['3,2', null], potions: [['P4'], []] }), [card('P4')], []],
   ['PL-Q15: not the other hero', () => plain({ at: ['3,1', '3,2'] }), [], []],
-  [
-    'PL-115: not a hero of the other zone',
-    () =>
-      at(
-        {
-          levels: [...tower.slice(0, 3), ['XL', 'XD']],
-          lowest: 3,
-          roster,
-          ...two,
-          at: ['3,10', '1,14'],
-          enemies: { '6,15': 'matron' }
-        },
-        2,
-        { ladderDropAsk: 'always', tiles: withLadder() }
-      ),
-    [],
-    [0]
-  ],
+  ['PL-115: not a hero of the other zone', () => apart(), [], [0]],
   [
     'PL-102: in step 7 also one of the other zone, in the order of play',
-    () =>
-      after(
-        at(
-          {
-            levels: [...tower.slice(0, 3), ['XL', 'XD']],
-            lowest: 3,
-            roster,
-            ...two,
-            at: ['3,10', '1,14'],
-            enemies: { '6,15': 'matron' },
-            active: 1
-          },
-          2,
-          { ladderDropAsk: 'always', tiles: withLadder() }
-        ),
-        [1, { act: 'done' }]
-      ),
+    () => after(apart({ active: 1 }), [1, { act: 'done' }]),
     [],
     [1, 0]
   ]

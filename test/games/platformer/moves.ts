@@ -34,3 +34,18 @@ export const won = (): State =>
     use('SWORD', 'SWORD', 3),
     attack(6, 15)
   )
+
+/** A move of Ada’s hero that pushes what stands there on. */
+export const push = (to: readonly [number, number], there: readonly [number, number]): Moved => [
+  0,
+  { act: 'move', to, push: there }
+]
+export const go = (...to: readonly [number, number]): Moved => [0, { act: 'portal', to }]
+export const paw = (from: readonly [number, number], to: readonly [number, number]): Moved => [
+  0,
+  { act: 'shift', from, to }
+]
+/** A position between portals. */
+export const twin = { levels: [['XV', 'XV']], at: ['4,1', null] }
+/** Enemies on two spaces of the lowest row. */
+export const foes = { '6,1': 'N1', '1,1': 'N1' }

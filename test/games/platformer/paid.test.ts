@@ -4,16 +4,24 @@ import { expect, test } from 'vitest'
 import type { State } from '../../../src/games/platformer/state.ts'
 import { cell } from '../../../src/games/platformer/tower/cell.ts'
 import { after } from './match.ts'
-import { attack, card, hand, type Moved, move, owning, plain, shift, sword, swords, use } from './moves.ts'
-
-const push = (to: readonly [number, number], there: readonly [number, number]): Moved => [
-  0,
-  { act: 'move', to, push: there }
-]
-const go = (...to: readonly [number, number]): Moved => [0, { act: 'portal', to }]
-const paw = (from: readonly [number, number], to: readonly [number, number]): Moved => [0, { act: 'shift', from, to }]
-const twin = { levels: [['XV', 'XV']], at: ['4,1', null] }
-const foes = { '6,1': 'N1', '1,1': 'N1' }
+import {
+  attack,
+  card,
+  foes,
+  go,
+  hand,
+  type Moved,
+  move,
+  owning,
+  paw,
+  plain,
+  push,
+  shift,
+  sword,
+  swords,
+  twin,
+  use
+} from './moves.ts'
 
 /** What the turn holds after these moves. */
 test.each<[what: string, s: () => State, moves: readonly Moved[], turn: object]>([

@@ -231,7 +231,7 @@ test('PL-021, PL-085, PL-139, PL-143, PL-146: what is not there', () => {
   refusals(plain({ at: ['4,1', null], coins: [3, 0], shop }), 0, [
     [{ act: 'buy', card: 'I01' }, null],
     [{ act: 'buy', card: 'I02' }, 'PL-139', 'It costs 4 coins; you have 3.'],
-    [{ act: 'ability', dice: ['PAW'] }, 'PL-143', 'Dice are chosen for a reroll, and for nothing else.']
+    [{ act: 'ability', dice: ['PAW'] }, 'PL-143', 'Only a reroll needs dice.']
   ])
 })
 

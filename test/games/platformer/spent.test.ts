@@ -6,16 +6,7 @@ import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
 import { cell } from '../../../src/games/platformer/tower/cell.ts'
 import { above, after, at, roster, rule, tower } from './match.ts'
-import { card, type Moved, move, owning, plain, shift, two, use } from './moves.ts'
-
-const push = (to: readonly [number, number], there: readonly [number, number]): Moved => [
-  0,
-  { act: 'move', to, push: there }
-]
-const go = (...to: readonly [number, number]): Moved => [0, { act: 'portal', to }]
-const paw = (from: readonly [number, number], to: readonly [number, number]): Moved => [0, { act: 'shift', from, to }]
-const twin = { levels: [['XV', 'XV']], at: ['4,1', null] }
-const foes = { '6,1': 'N1', '1,1': 'N1' }
+import { card, foes, go, type Moved, move, owning, paw, plain, push, shift, twin, two, use } from './moves.ts'
 
 const twins = [
   ['XV', 'XV'],

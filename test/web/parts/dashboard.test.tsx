@@ -102,7 +102,7 @@ describe('choices', () => {
     expect(all('.chip')).toHaveLength(0)
     vi.stubGlobal('innerWidth', 360)
     await open({ ...moments.actions, view: view && { ...view, choices: long } })
-    expect(text('.chip')).toBe('Reserve2')
+    await expect.poll(() => all('.chip').map((it) => it.textContent)).toEqual(['Reserve2'])
     vi.unstubAllGlobals()
   })
 
@@ -178,6 +178,7 @@ describe('choices', () => {
 
   test('after the end one plays again or leaves', async () => {
     const wire = await open(moments.over)
+    await expect.poll(() => text('.choices')).toContain('Play again')
     await click(button('Play again'))
     expect(wire.orders.at(-1)).toMatchObject({ m: 'start', game: 'nexus-keepers' })
   })
@@ -189,7 +190,7 @@ describe('choices', () => {
     sitting.value = 'all'
     looking.value = null
     await drawn()
-    expect(text('.choices')).toMatch(/^Play again.*Show to Hessa only/)
+    await expect.poll(() => text('.choices')).toMatch(/^Play again.*Show to Hessa only/)
   })
 })
 
