@@ -50,7 +50,7 @@ async function walk(v: Visitor): Promise<string[]> {
     await page.keyboard.press('Enter')
     await expect.poll(() => it.getAttribute('aria-expanded'), { ...soon, message: `${name} opens` }).toBe('true')
     // It is loaded when it is first asked for.
-    if (await it.evaluate((element) => element.closest('.corner') !== null)) await page.locator('.menu').waitFor()
+    await expect.poll(() => page.locator('p.unseen', { hasText: 'Looking for' }).count(), soon).toBe(0)
     const inside = async (): Promise<boolean> => {
       await page.keyboard.press('Tab')
       return (await page.locator(`:is(${opened}) :focus`).count()) > 0
