@@ -42,6 +42,13 @@ describe('a turn read again as more than the hands were seen to do is asked abou
     expect(again.ok && t.judge.moves(again.value[0])).toEqual(t.judge.moves(t.match))
   })
 
+  test('a button for which there is no option answers nothing', () => {
+    const t = dragged()
+    const { asked } = t.match
+    t.press(0, 3).press(0, 9)
+    expect(t.match.asked).toEqual(asked)
+  })
+
   test('whoever goes on has said yes', () => {
     const t = dragged().press(0, 'end').rest()
     expect(t.judge.moves(t.match)).toMatchObject([...chain, { do: { act: 'end' } }])

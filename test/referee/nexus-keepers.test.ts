@@ -222,6 +222,17 @@ describe('dice', () => {
     }
   )
 
+  test.each([0, 2])(
+    'a lost throw that nobody saw is one of all the dice that lie there anew, with power dice: %s',
+    (power) => {
+      const t = at({ cubes: b2 }, { rolls: false, tray: [1, 1, 4, 4, 6, 6] })
+      const special = [1, 5].slice(0, power).map((face) => ({ kind: 'power', face }))
+      t.dice = { lying: [...reg(1, 1, 1, 3, 3, 6), ...special] }
+      t.show().rest()
+      expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'roll', power } }, { by: 'chance' }])
+    }
+  )
+
   test('a power die makes a lone die a legal reroll', () => {
     const t = at(rolled, { tray: rolled.throw }).roll()
     t.unsettled = { rolling: 0, crooked: 0, held: 0 }

@@ -30,6 +30,21 @@ test('a play with a word in it is done again at one stroke; a change of mind aft
   expect(played(t)).toEqual([...again, 'move strider 2,0 > 2,-1'])
 })
 
+test('what was done again with a word in it may have been meant without its last move', () => {
+  const t = at({ units: { '2,2': ['F1'], '2,0': ['S1'], '-2,-2': ['', 'H1'] }, rubium: [9, 9] })
+  carry(t, 'human/0 - > 2,1')
+  t.say(0, { act: 'done' }).rest()
+  carry(t, 'fungoid/0 2,2 > 1,2')
+  t.stand
+    .set('1,2', [])
+    .set('2,2', ['fungoid/0' as KindId])
+    .set('2,1', [])
+  t.show().rest()
+  carry(t, 'human/0 - > 2,1', 'fungoid/0 2,2 > 1,2')
+  carry(t, 'fungoid/0 1,2 > 2,2', 'human/0 2,1 > 2,0')
+  expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy human > 2,1', 'done', 'move human 2,1 > 2,0']])
+})
+
 test.each([
   ['the first', 'fungoid/0 1,2 > 2,2', 'strider/0'],
   ['the second', 'strider/0 2,1 > 2,0', 'fungoid/0']

@@ -3,10 +3,17 @@
 import type { RefereeState } from '../../src/referee/decide/state.ts'
 import type { MatchState } from '../../src/referee/index.ts'
 
+export { advance } from '../../src/referee/act/advance.ts'
+export { again } from '../../src/referee/act/again.ts'
+export { lagging } from '../../src/referee/act/speech.ts'
+export { restsOf } from '../../src/referee/act/unread.ts'
 export { rows } from '../../src/referee/decide/bands.ts'
+export { hear, meaning, outOfTurn } from '../../src/referee/decide/command.ts'
 export { dueAt, learn, settlingFor } from '../../src/referee/decide/due.ts'
-export { questionAfter } from '../../src/referee/decide/question.ts'
+export { doubtAfter, questionAfter } from '../../src/referee/decide/question.ts'
 export type { RefereeState, Sensors as SensorState } from '../../src/referee/decide/state.ts'
+export { undoable } from '../../src/referee/decide/undo.ts'
+export { homeward, isAccident, isTakenUp, playBegun, unread, wrong } from '../../src/referee/decide/unfinished.ts'
 export type { Verdict } from '../../src/referee/decide/verdict.ts'
 export {
   bare,
@@ -45,12 +52,12 @@ export {
   toldFrom
 } from '../../src/referee/infer/belief.ts'
 export { correctionsTo } from '../../src/referee/infer/corrections.ts'
-export { possibleThrows, threw } from '../../src/referee/infer/dice.ts'
+export { possibleThrows, threw, unexplained } from '../../src/referee/infer/dice.ts'
 export { distances } from '../../src/referee/infer/distances.ts'
-export { evidence } from '../../src/referee/infer/evidence.ts'
+export { type Evidence, evidence, type Undone } from '../../src/referee/infer/evidence.ts'
 export { Frontier, type Offer } from '../../src/referee/infer/frontier.ts'
 export { goesOn } from '../../src/referee/infer/goes-on.ts'
-export { type Edge, graph, mayCarry } from '../../src/referee/infer/graph.ts'
+export { type Edge, type Graph, graph, mayCarry, type Node } from '../../src/referee/infer/graph.ts'
 export { begun, nearest } from '../../src/referee/infer/guidance.ts'
 export {
   after,
@@ -59,12 +66,28 @@ export {
   isInView,
   isMissed,
   layoutInView,
+  mayChange,
   type Path,
   sooner,
   startOf,
   stepTo
 } from '../../src/referee/infer/path.ts'
-export { type SearchResult, search } from '../../src/referee/infer/search.ts'
+export {
+  atOneStroke,
+  givenUp,
+  heldOverWord,
+  likeWentOn,
+  readBefore,
+  readFirst,
+  redone,
+  reread,
+  rereadAlone,
+  rereadNear,
+  together,
+  turnBegan
+} from '../../src/referee/infer/plays.ts'
+export { backTo, earlierPaths, isReply, partBack, undoneBy } from '../../src/referee/infer/rests.ts'
+export { type SearchResult, search, turnedDice } from '../../src/referee/infer/search.ts'
 export { searchLimits } from '../../src/referee/limits.ts'
 export { beforeWords, followOf, strayed } from '../../src/referee/sense/follow.ts'
 export { handledAfter } from '../../src/referee/sense/handled.ts'
@@ -97,6 +120,8 @@ export { learntOf, remembered } from '../../src/referee/sense/taught.ts'
 export { dating, isRenamed, momentAt, recalled, timeless } from '../../src/referee/sense/time.ts'
 export { thrownIn } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
+export { diagnose, whyCommitted } from '../../src/referee/tell/diagnosis.ts'
+export { called } from '../../src/referee/tell/rulings.ts'
 
 /** Everything that the referee remembers of a match. */
 export const peek = (match: MatchState): RefereeState => match as RefereeState

@@ -77,3 +77,53 @@ test('what moves first of two that one play moves may have been read as a longer
   t.shift('hero/H3', '3,1').rest().say(0, { act: 'done' })
   expect(t.ruling.ruling).toBe('ask')
 })
+
+/** A walk of a hero on a level of the game itself. */
+const walk = (dungeonSet: string, level: readonly string[], at: readonly string[], boots: number): Table =>
+  new Table(platformer, {
+    options: { dungeonSet },
+    seats: [{}, {}],
+    position: {
+      levels: [level],
+      roster: ['N1'],
+      heroes: ['H6', 'H5'],
+      at,
+      pool: Array<string>(boots).fill('BOOT'),
+      phase: 'act'
+    } as Json
+  })
+
+test('a push after a walk whose figures move one after the other is told as it was walked, and taken back alone', () => {
+  const t = walk('void', ['V11', 'V08'], ['5,3', '5,2'], 3)
+  const walked = [{ do: { to: [4, 3] } }, { do: { to: [4, 2] } }]
+  t.shift('hero/H6', '4,3').rest().shift('hero/H6', '4,2').rest()
+  // As if the first had pushed at once from where it began, and gone round afterwards.
+  t.shift('hero/H5', '6,2').wait(200)
+  t.shift('hero/H6', '5,2').rest()
+  expect(t.judge.moves(t.match)).toMatchObject([...walked, { do: { to: [5, 2], push: [6, 2] } }])
+  t.shift('hero/H5', '5,2').shift('hero/H6', '4,2').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  expect(t.judge.moves(t.match)).toMatchObject(walked)
+})
+
+test('a push that is done in two parts, and first taken for a longer play, is told as it was walked', () => {
+  const t = walk('forest', ['F03', 'F08'], ['3,2', '4,3'], 3)
+  t.shift('hero/H6', '3,3').rest()
+  // As if the first had pushed and gone back. No boot is left to come again.
+  t.shift('hero/H5', '5,3').wait(200)
+  t.shift('hero/H6', '4,3').rest()
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [3, 3] } }, { do: { to: [4, 3], push: [5, 3] } }])
+  t.shift('hero/H6', '3,3').shift('hero/H5', '4,3').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [3, 3] } }])
+})
+
+test('a word that changed nothing is not said again by a figure that goes back and comes again', () => {
+  const t = walk('void', ['V07', 'V03'], ['7,1', '5,2'], 1)
+  t.shift('hero/H6', '8,1').rest().say(0, { act: 'gravity' }).shift('hero/H6', '7,1').rest()
+  expect(t.judge.moves(t.match)).toEqual([])
+  t.shift('hero/H6', '8,1').rest()
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [8, 1] } }])
+  t.shift('hero/H6', '7,2').rest()
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [7, 2] } }])
+})

@@ -158,3 +158,15 @@ test('PL-009: what follows a die that nobody read tells its face, until it is ta
   t.shift('enemy/N1', '5,3').rest()
   expect(t.ruling.ruling).toBe('ask')
 })
+
+test('PL-016: a step and the reroll after it are taken back by the figure, also while another is not seen for a moment', () => {
+  const t = at({ heroes: ['H5', 'H1'], enemies: { '6,3': 'N1' }, phase: 'roll' })
+  lay(t, tray([1, 3, 3, 4, 5], 3), all)
+  t.shift('hero/H5', '1,1').rest()
+  t.say(0, { act: 'ability', dice: ['COIN', 'COIN'] } as Json).rest()
+  t.lift('enemy/N1').shift('hero/H5', '2,1').wait(2000)
+  expect(t.ruling.ruling).toBe('on the way')
+  t.put('enemy/N1', '6,3').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  expect(t.judge.moves(t.match)).toMatchObject([{ by: 'chance' }])
+})

@@ -19,6 +19,7 @@ import {
 } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { isDeclared } from '../infer/plays.ts'
+import { undoneBy } from '../infer/rests.ts'
 import { questionLimits } from '../limits.ts'
 
 export interface Advanced {
@@ -29,10 +30,12 @@ export interface Advanced {
 
 export function advance(graph: Graph, match: RefereeState, { keep, steps, said }: Change): Advanced {
   const belief = (match.history[keep - 1] ?? match.history.at(-1)) as Belief
+  const walks = steps.map((step) => walk(graph, (belief[step.from] ?? belief[0]) as Hypothesis, step))
   // Hypotheses that were told apart once may be one by a key of today.
-  const grown = distinct(steps.map((step) => walk(graph, (belief[step.from] ?? belief[0]) as Hypothesis, step)))
+  const grown = distinct(walks, keysSince(match, keep))
   const ends = grown.map(({ end, step: { from, moves } }): Hypothesis => ({ ...end, from, moves }))
-  const moves = steps[0]?.moves ?? []
+  const told = grown.map(({ step }) => step)
+  const moves = told[0]?.moves ?? []
   const quiet = moves.length === 0 && ends.length === belief.length
   // Where one of them was only shown it can be read anew.
   const spoken = said || grown.every((it) => it.spoken)
@@ -54,7 +57,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
       }
   const outcomes = ends.map(({ state }) => graph.game.outcome(state))
   const matters = crossed || said || match.asked || ends.length > questionLimits.unasked
-  const doubt = crossed ? null : doubtAfter(graph, match, { keep, steps, said }, ends, grown[0]?.path ?? [])
+  const doubt = crossed ? null : doubtAfter(graph, match, { keep, steps: told, said }, ends, grown[0]?.path ?? [])
   const asked = matters || doubt ? (questionAfter(graph, { root, history }) ?? doubt) : null
   return {
     match: {
@@ -136,12 +139,25 @@ const nobody: readonly Seat[] = []
 
 const position = ({ state, key }: Position): Position => ({ state, key })
 
-/** One walk for each key. */
-function distinct(walks: readonly Walk[]): readonly Walk[] {
+/**
+ * One walk for each key. Of those that end alike the one counts that needs no word: a word that changed nothing need not have been meant
+ * again, and hands could not take it back. Of others it is the one that goes through most of what was seen.
+ */
+function distinct(walks: readonly Walk[], seen: ReadonlySet<string>): readonly Walk[] {
   if (walks.length < 2) return walks
-  const kept = new Set(merge(walks.map(({ end }) => end)))
-  return walks.filter(({ end }) => kept.has(end))
+  const rests = ({ path }: Walk): number => path.filter(({ key }) => seen.has(key)).length
+  const kept = new Map<string, Walk>()
+  for (const walk of walks) {
+    const other = kept.get(walk.end.key)
+    const isLikelier = !other || (walk.spoken === other.spoken ? rests(walk) > rests(other) : other.spoken)
+    if (isLikelier) kept.set(walk.end.key, walk)
+  }
+  return [...kept.values()]
 }
+
+/** What was believed at rests that are believed no more once the history is cut to `keep`, by key. */
+const keysSince = ({ history, recent }: RefereeState, keep: number): ReadonlySet<string> =>
+  new Set(undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief.map(({ key }) => key)))
 
 /** A history that begins after a commit point. Where only one hypothesis is left, its moves become the past. */
 function beyond(match: RefereeState, keep: number, walks: readonly Walk[], commitPoint: CommitPoint): Segment {

@@ -74,10 +74,11 @@ type Facet<E> = E extends Entry ? Omit<E, 'at' | keyof Accepted> : never
 /** Accepts a change: belief, log and record. */
 export function accept(graph: Graph, d: Draft, at: number, change: Change, facts: Facts, witnessed: boolean): Draft {
   const { match, grown } = advance(graph, d.match, change)
-  const told = log(graph, d.match, { ...change, path: grown[0]?.path ?? [] }, at)
+  const steps = grown.map((it) => it.step)
+  const told = log(graph, d.match, { keep: change.keep, steps, path: grown[0]?.path ?? [] }, at)
   const learnt = learntOf(match)
   const taught = Object.keys(learnt).length > 0 ? { learnt } : {}
-  const entry = { ...facts, at, ...change, steps: grown.map((it) => it.step), ...taught } as Entry
+  const entry = { ...facts, at, ...change, steps, ...taught } as Entry
   const decision: Decision = match.asked
     ? { decision: 'asked', question: match.asked.question }
     : { decision: 'accepted' }

@@ -90,10 +90,14 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = kinds.length > 0 ? { at, wait, kinds } : null
       // While it is open whether the play goes on from what was taken back or read otherwise, that is remembered.
-      const isDoubted = (done.match.history.at(-1) as Belief).length > 1 || keep < d.match.history.length
+      const isSaidAgain = done.match.said.at(-1) === true
+      const isDoubted = isSaidAgain || (done.match.history.at(-1) as Belief).length > 1 || keep < d.match.history.length
       const isOpen = isDoubted && done.match.commitPoint === d.match.commitPoint
       const before = undoneBy(d.match, keep)
-      const [undone, open] = verdict.verdict === 'back' ? [before, []] : [[], isOpen ? before : []]
+      // Words that nobody has said again may not have been meant: what was believed before them stays possible.
+      const unsaid = from.map((it, i) => ({ ...it, from: i, moves: [] }))
+      const without = isSaidAgain ? [{ keep, belief: unsaid, latest: true }] : []
+      const [undone, open] = verdict.verdict === 'back' ? [before, []] : [[], isOpen ? [...without, ...before] : []]
       // The game may want more than was shown: a piece that comes back, a tile that goes.
       return consider(
         graph,

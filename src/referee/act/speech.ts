@@ -12,8 +12,8 @@ import type { Verdict } from '../decide/verdict.ts'
 import { type Layout, placesAgree, trayAgrees, viewOf } from '../infer/agreement.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
-import { beforeWords, followOf } from '../sense/follow.ts'
-import { isThrow, onBoard, piecesOf } from '../sense/observed.ts'
+import { beforeWords, followOf, strayed } from '../sense/follow.ts'
+import { alike, isThrow, onBoard, piecesOf, standAlike } from '../sense/observed.ts'
 import { isNameless, observe } from '../sense/sensors.ts'
 import { pendingIn } from '../sense/settling.ts'
 import { isWrong, says, whyWrong } from '../tell/rulings.ts'
@@ -136,7 +136,12 @@ function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const observed = observe(match.sensors)
   if (!observed)
     return withSensors(d, { follow: { is: 'unseen', before: beforeWords(match.sensors.follow) ?? before } })
-  const follow = followOf(lagging(graph, before, match))
+  const astray = strayed(match.sensors.follow)
+  // What has not followed an earlier word yet has not followed this one either.
+  const isStill = (then: Observation): boolean =>
+    standAlike(then, observed) && (!then.dice || alike(then.dice.lying, observed.dice?.lying))
+  const still = astray && isStill(astray) ? astray : null
+  const follow = followOf(lagging(graph, before, match) ?? still)
   return { ...consider(graph, withSensors(d, { follow }), at), decision: d.decision }
 }
 

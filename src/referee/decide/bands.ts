@@ -117,7 +117,7 @@ export const rows: readonly Row[] = [
     situation:
       'So it does, and a play that is no longer leads here from what was believed before the turn was read again.',
     shown: 'what moves first of two that one play moves may have been read as a longer turn: both are believed',
-    propose: (it) => onward(it) && readBefore(it)
+    propose: (it) => readBefore(it, onward(it))
   },
   {
     band: 25,
@@ -136,6 +136,13 @@ export const rows: readonly Row[] = [
     situation: 'The turn leads here, read again from as late a rest as can be.',
     shown: 'is read again; what was played before it stays as it was ruled',
     propose: reread
+  },
+  {
+    band: 40,
+    situation:
+      'So it does, and a play that is no longer leads here from what was believed before it was read again last.',
+    shown: 'a push that is done in two parts, and first taken for a longer play, is told as it was walked',
+    propose: (it) => readBefore(it, reread(it))
   },
   {
     band: 50,
@@ -223,7 +230,7 @@ function asBelieved(it: Case): Proposal | null {
     base !== null &&
     standAlike(base, observed) &&
     !isThrown(observed.dice) &&
-    alike(base.dice?.lying, observed.dice?.lying)
+    (!observed.dice || alike(base.dice?.lying, observed.dice.lying))
   return steps.length < now.length && !isJudged ? { keep: match.history.length, steps, ends } : { verdict: 'same' }
 }
 
@@ -250,8 +257,10 @@ function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | nul
   const asWanted: Observation = { ...observed, dice: { lying: layout.dice ?? now.lying, thrown: [] } }
   const verdict = arbitrate(evidence(graph, calmer, asWanted))
   if (verdict.verdict === 'same') return wanted(it)
+  if (verdict.verdict === 'moved' || verdict.verdict === 'back') return verdict
   // Where nothing was played beside these dice, the word itself may be taken back: the dice lie as they lay before it.
-  return verdict.verdict === 'moved' || verdict.verdict === 'back' ? verdict : (back(it) ?? verdict)
+  const begun = verdict.verdict === 'foul' ? homeward(it) : null
+  return back(it) ?? begun ?? verdict
 }
 
 function isKnocked({ match, observed }: Case): boolean {

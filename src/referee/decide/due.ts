@@ -3,7 +3,8 @@
 
 import type { Correction } from '../../core/ruling.ts'
 import { learning, type SettlingTimes, settlingTimes } from '../limits.ts'
-import { unsettled } from '../sense/observed.ts'
+import { strayed } from '../sense/follow.ts'
+import { standAlike, unsettled } from '../sense/observed.ts'
 import { disturbances, disturbedAt, isNameless, sensesHands } from '../sense/sensors.ts'
 import type { RefereeState, Sensors } from './state.ts'
 import type { Verdict } from './verdict.ts'
@@ -13,7 +14,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
   const byHand = sensesHands(sensors)
   switch (verdict.verdict) {
     case 'same':
-      return null
+      return followsByItself(sensors) ? 'gone' : null
     case 'moved':
       if (verdict.kinds.length === 0) return null
       if (verdict.slip) return isUnhandled(sensors) ? 'gone' : byHand ? 'foul' : 'foulUnwatched'
@@ -40,6 +41,12 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
 /** No hand was there, nor was the table knocked: then a sensor may err for a moment. */
 export const isUnhandled = (sensors: Sensors): boolean =>
   sensesHands(sensors) && !sensors.handled.pieces && sensors.knock.is === 'none'
+
+/** Pieces that had to follow a word stand elsewhere now, and no hand was there. */
+function followsByItself(sensors: Sensors): boolean {
+  const astray = strayed(sensors.follow)
+  return astray !== null && sensors.last !== null && isUnhandled(sensors) && !standAlike(astray, sensors.last)
+}
 
 /** Pieces stand otherwise all the same. */
 export const movedByThemselves = (sensors: Sensors, corrections: readonly Correction[]): boolean =>

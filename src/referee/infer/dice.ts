@@ -35,13 +35,12 @@ export function possibleThrows(
   least = 0
 ): ChanceAction[] {
   const rolled = now.thrown
-  // Where nobody can tell what rolled, a die of a kind that is not thrown lies there for another reason.
-  const isOfThrow = ({ kind }: ObservedDie): boolean => kind === '?' || node.dice.some((it) => it.kind === kind)
   const hands = rolled
     ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
     : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])]
         .filter((it) => it.length >= least)
-        .map((hand) => hand.filter(isOfThrow))
+        // Where nobody can tell what rolled, a die of a kind that is not thrown lies there for another reason.
+        .map((hand) => hand.filter((die) => isOfThrow(node, die)))
   const answers = new Map<string, ChanceAction>()
   for (const hand of hands) {
     for (const dice of readings(node, hand)) {
@@ -51,6 +50,24 @@ export function possibleThrows(
   }
   return [...answers.values()]
 }
+
+/**
+ * How many dice a throw of `node` leaves unexplained where nobody can tell what rolled: they are of a kind that is not thrown, need not stay,
+ * and did not lie there before.
+ */
+export function unexplained(
+  node: ThrowNode,
+  stays: readonly SceneDie[] | null,
+  { lying, thrown }: ObservedDice,
+  last: ObservedDice | undefined
+): number {
+  if (thrown) return 0
+  const known = [...(stays ?? []), ...(last?.lying ?? [])]
+  return lying.filter((die) => !isOfThrow(node, die) && !known.some((it) => fits(die, it))).length
+}
+
+const isOfThrow = (node: ThrowNode, { kind }: ObservedDie): boolean =>
+  kind === '?' || node.dice.some((it) => it.kind === kind)
 
 const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonly SceneDie[] | null): boolean =>
   trayAgrees(

@@ -4,7 +4,7 @@ import type { PlaceId } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import { searchLimits } from '../limits.ts'
 import { changed, type Layout, type View, viewOf } from './agreement.ts'
-import type { Belief, History, Position } from './belief.ts'
+import { type Belief, extend, type History, type Hypothesis, type Position } from './belief.ts'
 import type { Graph } from './graph.ts'
 import { type SearchOptions, type SearchResult, search } from './search.ts'
 
@@ -67,7 +67,7 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, observ
   const ask = (since: readonly Belief[], limits: Limits = {}): SearchResult => {
     const first = since[0] as Belief
     return once(JSON.stringify([rests.indexOf(first), limits]), () => {
-      const touched = touchedSince(graph, sensors, since)
+      const touched = touchedSince(graph, match, since)
       const effort = Math.min(limits.effort ?? searchLimits.moves, left)
       const options = { observed, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits, effort }
       const found = search(graph, first, touched ? { ...options, touched } : options)
@@ -79,16 +79,25 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, observ
   return { graph, match, observed, view, now, layout, lastWord: said.lastIndexOf(true), ask, once }
 }
 
-/** Places that were seen to change since the first of these rests; null: nobody can tell. */
+/** Places that were seen to change since the first of these rests, or that believed moves have changed; null: nobody can tell. */
 function touchedSince(
   graph: Graph,
-  { touched, base, last }: Known['sensors'],
+  { sensors: { touched, base, last }, history }: Known,
   rests: readonly Belief[]
 ): ReadonlySet<PlaceId> | null {
   if (!touched) return null
   // What was out of view then may have changed as well.
   const unseen = base && !base.clear?.length ? Object.keys(last?.places ?? {}).filter((it) => !(it in base.places)) : []
-  const layouts = rests.map(([hypothesis]) => graph.layoutAt(hypothesis as Position))
-  const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
+  const shown = rests.slice(1).flatMap((belief, i) => changedBetween(graph, history, rests[i] as Belief, belief))
   return new Set([...touched, ...shown, ...(unseen as PlaceId[])])
+}
+
+/** Places that differ between two rests, and those that the likeliest play from one to the next changed and changed back. */
+function changedBetween(graph: Graph, history: History, before: Belief, after: Belief): readonly PlaceId[] {
+  const { from, moves, ...end } = after[0] as Hypothesis
+  const isNext = history.includes(before) && history[history.indexOf(before) + 1] === after
+  const stood = [(isNext ? before[from] : before[0]) as Position]
+  for (const move of isNext ? moves : []) stood.push(extend(graph.game, stood.at(-1) as Position, [move]))
+  const layouts = [...stood, end].map((it) => graph.layoutAt(it))
+  return layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
 }

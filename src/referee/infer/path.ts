@@ -26,6 +26,8 @@ export interface Path {
   /** Which of the edges of the node before it leads here; of a hypothesis of the belief, which hypothesis. */
   readonly rank: number
   readonly thrown: boolean
+  /** Dice in the tray that the throw on the way here does not explain. */
+  readonly idle: number
   /** How often the turn has gone to another seat on the way here. */
   readonly turns: number
   /** Moves that nobody has seen: a play half done lacks one. */
@@ -45,6 +47,7 @@ export const startOf = (node: Node, from: number): Path => ({
   rank: from,
   depth: 0,
   thrown: false,
+  idle: 0,
   turns: 0,
   missing: 0,
   last: null
@@ -71,7 +74,7 @@ export const after = (
   last: NonNullable<Path['last']>,
   node: Node,
   rank: number,
-  change: Partial<Pick<Path, 'thrown' | 'missing'>> = {}
+  change: Partial<Pick<Path, 'thrown' | 'idle' | 'missing'>> = {}
 ): Path => ({
   ...path,
   node,
@@ -137,9 +140,13 @@ export function stepTo(path: Path): Step {
   return { from: path.from, moves }
 }
 
-/** Shorter plays first; of equally long ones those of the likelier hypothesis, then in the game's own order of moves. */
+/**
+ * Shorter plays first; of equally long ones those that explain more of the dice, then those of the likelier hypothesis, then in the
+ * game's own order of moves.
+ */
 export function sooner(a: Path, b: Path): number {
   if (a.depth !== b.depth) return a.depth - b.depth
+  if (a.idle !== b.idle) return a.idle - b.idle
   const [x, y] = [ranks(a), ranks(b)]
   const i = x.findIndex((rank, at) => rank !== y[at])
   return i < 0 ? 0 : (x[i] as number) - (y[i] as number)

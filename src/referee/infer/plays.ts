@@ -129,11 +129,11 @@ function wentOn(e: Evidence, { keep, belief }: Undone, limits: Limits): Play | n
   return playAt(keep, { steps: told, ends })
 }
 
-/** The turn was read again, and goes on: in no more moves it goes on from what had been read first. */
-export function readBefore(e: Evidence): Play | null {
+/** The turn was read again, and goes on: in no more moves than such a play it goes on from what had been read first. */
+export function readBefore(e: Evidence, play: Play | null): Play | null {
   const read = e.match.recent.open.find(({ latest }) => latest)
-  const [onward] = searchOn(e).ends
-  const found = read && onward ? wentOn(e, read, { ...aShare, turns: 0, within: onward.depth }) : null
+  const within = play?.ends[0]?.depth
+  const found = read && within ? wentOn(e, read, { ...aShare, turns: 0, within }) : null
   return found?.ends[0]?.depth ? found : null
 }
 

@@ -10,7 +10,7 @@ import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
 import { dieAgrees, standingOf, viewOf } from './agreement.ts'
 import type { Belief, Hypothesis } from './belief.ts'
-import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
+import { isUnread, possibleThrows, type ThrowNode, threw, unexplained } from './dice.ts'
 import { Frontier, type Offer, type Waiting } from './frontier.ts'
 import type { Edge, Graph, Node } from './graph.ts'
 import {
@@ -130,21 +130,19 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     guessed ||= successors.wide
     spend(all.length / searchLimits.listedForOne)
     frontier.offer(waiting, edges)
-    if (successors.chance?.chance !== 'throw' || path.thrown) return
-    if (!options.observed.dice || isUnread(options.observed.dice)) unseen ??= successors.chance
-    if (!throwing || !options.observed.dice) return
-    for (const action of possibleThrows(
-      successors.chance,
-      path.node.layout.dice,
-      options.observed.dice,
-      options.lastDice,
-      options.rolled
-    )) {
+    const { chance } = successors
+    if (chance?.chance !== 'throw' || path.thrown) return
+    const { dice } = options.observed
+    if (!dice || isUnread(dice)) unseen ??= chance
+    if (!throwing || !dice) return
+    const stays = path.node.layout.dice
+    const idle = unexplained(chance, stays, dice, options.lastDice)
+    for (const action of possibleThrows(chance, stays, dice, options.lastDice, options.rolled)) {
       const move: Move<Action> = { by: 'chance', do: action }
       spend(1)
       const to = graph.node(play(graph.game, path.node.state, move))
       enter(
-        after(path, { before: path, move, how: 'observed' }, to, edges.length, { thrown: true }),
+        after(path, { before: path, move, how: 'observed' }, to, edges.length, { thrown: true, idle }),
         frontier.wrong(to)
       )
     }

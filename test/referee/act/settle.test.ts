@@ -51,6 +51,15 @@ test('but what is put back shows that it was not over', () => {
   expect(t.judge.moves(t.match)).toEqual([])
 })
 
+test('a figure that is held where it stood, and put away after all, takes nothing back', () => {
+  const t = at({ ...nearlyWon, dice: [5, 5, 5, 5] })
+    .lift('keeper/1')
+    .rest()
+  t.hands(true).put('keeper/1', '2,0').lift('keeper/1').hands(false).wait(60_000)
+  expect(t.heard).toEqual(['say.push', 'won'])
+  expect(t.match.outcome).toMatchObject({ winners: [0] })
+})
+
 test('so does what goes on elsewhere: the last slide was read too short', () => {
   const position = { ...board('01o.', [5, 5, 5, 5]), score: [1, 0] }
   const t = at(position).lift('keeper/1').lift('2,0').rest()

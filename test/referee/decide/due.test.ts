@@ -104,6 +104,7 @@ describe('which wait', () => {
     ['a step that cannot go on', moved(), null, 'done'],
     ['a step that could go on', moved({ goesOn: true }), 'paused', 'slide'],
     ['a piece gone', moved({ gone: true, goesOn: true }), 'gone', 'gone'],
+    ['a slip that no hand was seen at', moved({ slip: true, gone: true, goesOn: true }), 'gone', 'foulUnwatched'],
     ['a take-back', back, 'paused', 'slide'],
     ['a take-back of a piece that is gone and no hand was there', { ...back, gone: true }, 'gone', 'slide'],
     ['the same, from before a word', { ...back, keep: 1, gone: true }, 'gone', 'gone'],
@@ -145,6 +146,7 @@ describe('which wait', () => {
     expect(settlingFor(match(hands), wrong('die'))).toBe('foul')
     expect(settlingFor(match(hands, calm, handled), wrong('put'))).toBe('foul')
     expect(settlingFor(match(hands, calm, knock), wrong('put'))).toBe('foul')
+    expect(settlingFor(match(hands, calm, handled), moved({ slip: true }))).toBe('foul')
     expect(settlingFor(match(blind), wrong('put'))).toBe('foulUnwatched')
   })
 

@@ -1,10 +1,10 @@
 // The question to the players: when it is worth asking, which histories count as different options, and what an answer keeps.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { skerry } from '../../toy/index.ts'
-import { extend, graph, type Hypothesis, questionAfter } from '../peek.ts'
+import { doubtAfter, extend, graph, type Hypothesis, questionAfter } from '../peek.ts'
 import { board } from '../positions.ts'
 
 const set = skerry.setup({
@@ -121,4 +121,54 @@ test('a move that goes without saying is no part of what is asked', () => {
     questionAfter(graph(quiet as never), { root, history: [[after()], belief] })?.question.options
   expect(asked(after(east, peek), after(north))).toEqual([option(step(1, 0)), option(step(0, 1))])
   expect(asked(after(peek), after(east))).toEqual([{ say: 'referee.asItWas' }, option(step(1, 0))])
+})
+
+describe('whether what was read again was played', () => {
+  /** Believed: a step east. Read again, from the start of the turn: these moves. */
+  const doubts = (moves: Move<Action>[], part: object = {}, game: typeof skerry = skerry) => {
+    const [start, shown] = [after(), after(east)]
+    const way = moves.map((_, i) => after(...moves.slice(0, i + 1)))
+    const change = { keep: 1, steps: [{ from: 0, moves }], said: false, ...part }
+    return doubtAfter(graph(game), { history: [[start], [shown]] }, change, way.slice(-1), way)
+  }
+
+  test('is asked where it is two moves longer and never stood as it was seen to stand', () => {
+    expect(doubts([north, east, peek])).toEqual({
+      question: {
+        id: expect.any(String),
+        say: { say: 'referee.which' },
+        options: [option(step(0, 1), step(1, 1), told('peek')), { say: 'referee.notPlayed' }],
+        seat: null
+      },
+      keep: [[0]],
+      // Whoever denies it goes on from the step east.
+      instead: { keep: 1, steps: [{ from: 0, moves: [east] }] }
+    })
+  })
+
+  test('is denied to the advantage of everything that was believed', () => {
+    const change = { keep: 1, steps: [{ from: 0, moves: [north, east, peek] }], said: false }
+    const history = [[after()], [after(east), after(east, peek)]]
+    const instead = doubtAfter(graph(skerry), { history }, change, [after(north)], [after(north)])?.instead
+    expect(instead?.steps.map(({ moves }) => moves)).toEqual([[east], [east, peek]])
+  })
+
+  test('is not asked where it is one move longer, or stood so on its way', () => {
+    expect(doubts([north, east])).toBeNull()
+    expect(doubts([east, north, peek])).toBeNull()
+  })
+
+  test('is not asked of a word, nor of what only goes on', () => {
+    const moves = [north, east, peek]
+    expect(doubts(moves, { said: true })).toBeNull()
+    expect(doubts(moves, { keep: 2 })).toBeNull()
+    expect(doubts(moves, { steps: [] })).toBeNull()
+  })
+
+  test('is told without what goes without saying', () => {
+    const tell = (s: never, it: Move<never>) => ((it as Move).do.act === 'peek' ? null : skerry.tell(s, it))
+    expect(doubts([north, east, peek], {}, { ...skerry, tell } as never)?.question.options[0]).toEqual(
+      option(step(0, 1), step(1, 1))
+    )
+  })
 })

@@ -159,6 +159,15 @@ describe('by asking', () => {
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
   })
 
+  test('a figure that no hand was at has not followed because it is seen there for a moment', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').rest()
+    t.shift('keeper/0', '0,0').wait(50).shift('keeper/0', '1,0').wait(20_000)
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })
+    expect(t.state).toMatchObject({ keepers: two.keepers })
+    t.hands(true).shift('keeper/0', '0,0').hands(false).wait(50)
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  })
+
   test('so do the dice, which nobody is blamed for laying as they were', () => {
     const t = at({ ...two, phase: 'rolled', dice: [1, 2, 4, 5] }, { tray: [1, 2, 4, 5] })
     t.press(0, 'end').rest().tray([6, 2, 3, 5], [0, 2]).wait(10_000)

@@ -8,6 +8,7 @@ import {
   bare,
   changed,
   covers,
+  dieAgrees,
   type Layout,
   layout,
   moved,
@@ -157,6 +158,25 @@ describe('dice', () => {
     expect(viewAgrees({ ...seen({ A: 'a' }), lying }, laid({ A: 'a' }, dice))).toBe(answer)
     expect(viewAgrees({ ...seen({ A: 'b' }), lying }, laid({ A: 'a' }, dice))).toBe(false)
   })
+
+  test('a die of which any face will do agrees with any, and one that may lie there need not', () => {
+    const any = { kind: 'regular', face: 1, any: true } as const
+    expect([dieAgrees(any, { kind: 'regular', face: 5 }), dieAgrees({ kind: 'regular', face: 5 }, any)]).toEqual([
+      true,
+      true
+    ])
+    expect(dieAgrees(any, { kind: 'power', face: 1 })).toBe(false)
+    const optional = { ...power, optional: true } as const
+    const wanted = [...(reg(1) as Die[]), optional]
+    expect(
+      [reg(1), [...reg(1), power], [power], [...reg(1), power, power]].map((it) => trayAgrees(it, wanted))
+    ).toEqual([true, true, false, false])
+  })
+})
+
+test('of a thing without a name beside all that should stand there, one is too many', () => {
+  expect(wrongThings(seen({ A: 'a?' }), laid({ A: 'a' }))).toBe(1)
+  expect(wrongThings(seen({ A: '???' }), laid({ A: 'a' }))).toBe(2)
 })
 
 describe('pairs', () => {

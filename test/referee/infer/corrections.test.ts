@@ -50,6 +50,15 @@ describe('pieces', () => {
       { A: [['a', 'b']], B: [], C: [['a', 'b']] },
       [{ fix: 'move', kind: 'b', from: 'C', to: 'B' }]
     ],
+    [
+      'two alike elsewhere: the first to the first',
+      { A: ['s'], B: ['s'] },
+      { A: [], B: [], C: ['s'], D: ['s'] },
+      [
+        { fix: 'move', kind: 's', from: 'C', to: 'A' },
+        { fix: 'move', kind: 's', from: 'D', to: 'B' }
+      ]
+    ],
     ['a stack lacks one', { A: ['a', 'b'] }, { A: ['b'] }, [{ fix: 'put', kind: 'a', to: 'A' }]]
   ])('%s', (_, at, places, fixes) => {
     expect(correctionsTo(view(places), wanted(at))).toEqual(fixes)
@@ -110,6 +119,15 @@ describe('dice', () => {
   ])('%s', (_, lying, dice, fixes) => {
     const seen = viewOf({ places: {}, dice: { lying } })
     expect(correctionsTo(seen, wanted({}, dice as never))).toEqual(fixes)
+  })
+
+  test('a die that may lie there is not asked for, and one of its kind is turned to it', () => {
+    const dice = [...reg(1), { kind: 'power', face: 3, optional: true }]
+    const fixes = (lying: object[]) =>
+      correctionsTo(viewOf({ places: {}, dice: { lying } } as never), wanted({}, dice as never))
+    expect(fixes(reg(1))).toEqual([])
+    expect(fixes([])).toEqual([{ fix: 'die', kind: 'regular', from: null, to: 1 }])
+    expect(fixes([...reg(1), { kind: 'power', face: 2 }])).toEqual([{ fix: 'die', kind: 'power', from: 2, to: 3 }])
   })
 
   test('a tray that does not matter is never corrected', () => {

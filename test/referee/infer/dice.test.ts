@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ObservedDie } from '../../../src/core/observation.ts'
-import { possibleThrows, threw } from '../peek.ts'
+import { possibleThrows, threw, unexplained } from '../peek.ts'
 
 const reg = (...faces: (number | '?')[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 
@@ -53,6 +53,17 @@ describe('what the tray shows', () => {
     expect(found).toEqual({ act: 'throw', dice: reg(1, 3) })
     expect(possibleThrows(node(2), null, { lying: reg(3, 5, 1) }, { lying: before })).toEqual([])
     expect(possibleThrows(node(2), null, { lying: reg(3, 1) }, undefined)).toEqual([{ act: 'throw', dice: reg(1, 3) }])
+  })
+
+  test.each([
+    ['a die that is not thrown', null, undefined, 1],
+    ['one that has to stay', [{ kind: 'power', face: 2 }], undefined, 0],
+    ['one that lay there before', null, { lying: [{ kind: 'power', face: 2 } as const] }, 0],
+    ['one that lay there with another face', null, { lying: [{ kind: 'power', face: 3 } as const] }, 1]
+  ])('a throw explains what it is of, and not %s', (_, stays, last, left) => {
+    const lying = [...reg(3, 4), { kind: 'power', face: 2 } as const]
+    expect(unexplained(node(2), stays, { lying }, last)).toBe(left)
+    expect(unexplained(node(2), stays, { lying, thrown: [0, 1] }, last)).toBe(0)
   })
 
   test.each<[what: string, before: ObservedDie, lying: ObservedDie[], throws: number[]]>([

@@ -36,6 +36,8 @@ test('of a piece that stands nowhere, or that no way leads there, only one move 
   expect(to({ '2,1': 'keeper/7' }).all(home)).toBe(1)
   expect(to({ '9,9': 'keeper/0' }).all(home)).toBe(1)
   expect(to({ '2,1': '?' }).all(home)).toBe(0)
+  const either = distances(across as never, viewOf({ places: { '2,1': [['keeper/0', 'keeper/1']] } as never }))
+  expect(either.all(home)).toBe(0)
 })
 
 test('what is carried changes its own kind, nearer, further, off the table and back', () => {
@@ -53,6 +55,15 @@ test('what is carried changes its own kind, nearer, further, off the table and b
 test('of two places that want the like, each counts from the nearest', () => {
   const home = nodeAt([0, 0], [3, 0])
   expect(to({ '1,0': 'keeper/0', '0,2': 'keeper/0' }).all(home)).toBe(3)
+})
+
+test('where two of a kind are wanted and one stands, the other is never that one', () => {
+  const home = nodeAt([0, 0], [3, 0])
+  const both = (kind: string) => viewOf({ places: { '0,0': [kind, kind], '3,0': ['keeper/1'] } as never })
+  expect(distances(across as never, both('keeper/0')).all(home)).toBe(1)
+  const near = distances(across as never, viewOf({ places: { '0,0': ['stone', 'stone'] } as never }))
+  // The stones lie on 1,1 and 2,1, and both are wanted on one place.
+  expect(near.all(home)).toBe(2)
 })
 
 test('a game that says its distances is searched with fewer moves, to the same end', () => {

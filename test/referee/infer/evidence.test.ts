@@ -64,8 +64,8 @@ describe('places that were seen to change since the table was judged', () => {
   const leapt = men([b, c], [far])
   const believed = (state: State): Belief => [{ state, key: duel().key(state), from: 0, moves: [] }]
   type Seen = Partial<Pick<RefereeState['sensors'], 'base' | 'last' | 'touched'>>
-  const about = (sensors: Seen, rests: readonly State[] = [from]) => {
-    const history = rests.map(believed)
+  const about = (sensors: Seen, rests: readonly State[] = [from], moves: Belief[number]['moves'] = []) => {
+    const history = rests.map((rest, i) => believed(rest).map((it) => (i > 0 ? { ...it, moves } : it)))
     const said = history.map(() => false)
     const recent = { undone: [], open: [], accepted: null }
     return evidence(
@@ -74,8 +74,8 @@ describe('places that were seen to change since the table was judged', () => {
       shows(leapt)
     )
   }
-  const explained = (sensors: Seen, rests: readonly State[] = [from]): boolean => {
-    const e = about(sensors, rests)
+  const explained = (sensors: Seen, rests: readonly State[] = [from], moves: Belief[number]['moves'] = []): boolean => {
+    const e = about(sensors, rests, moves)
     return e.ask(e.match.history).steps.length > 0
   }
   const unseen = (id: string): boolean => id !== place(b) && id !== place(far)
@@ -111,6 +111,17 @@ describe('places that were seen to change since the table was judged', () => {
     const rests = [from, men([a, at(2, 2)], [far]), men([a, b], [at(6, 7)]), from]
     expect(explained({ touched: places(a, c), base: shows(from) }, [from, from])).toBe(false)
     expect(explained({ touched: places(a, c), base: shows(from) }, rests)).toBe(true)
+  })
+
+  test('so are those that moves between two rests changed and changed back', () => {
+    const steps = [
+      [0, b, at(2, 2)],
+      [1, far, at(6, 7)],
+      [0, at(2, 2), b],
+      [1, at(6, 7), far]
+    ] as const
+    const moves = steps.map(([by, from, to]) => ({ by, do: { act: 'step', from, to } }))
+    expect(explained({ touched: places(a, c), base: shows(from) }, [from, from], moves)).toBe(true)
   })
 
   test('the rest of it is what is believed now', () => {

@@ -157,3 +157,37 @@ test('so it does in the middle of a node’s moves, and none of them is looked a
   expect(seen.toSorted()).toEqual([0, 1, 2, 3])
   expect(seen[0]).toBe(1)
 })
+
+test('how many plain moves would do is asked of what is believed, the nearest of it', () => {
+  const frontier = new Frontier(moved)
+  frontier.wait(path(1), 1)
+  expect(frontier.direct).toBe(Number.POSITIVE_INFINITY)
+  frontier.wait(path(0), 6)
+  frontier.wait(path(0), 4)
+  frontier.wait(path(0), 8)
+  expect(frontier.direct).toBe(2)
+})
+
+/** So many steps along columns and rows. */
+const distance = (_: unknown, __: string, from: string, to: string): number => {
+  const [a = [], b = []] = [from, to].map((id) => id.split(',').map(Number))
+  return a.reduce((sum, n, i) => sum + Math.abs(n - (b[i] ?? 0)), 0)
+}
+
+test('a game that knows its distances is asked for them, but not before the one throw of a play', () => {
+  const view = seen({ '2,1': 'keeper/0', '3,0': 'keeper/1' })
+  const far = (throwing: boolean, thrown: boolean) =>
+    new Frontier(view, throwing, { distance } as never).waiting({ ...path(0), thrown }, 2).far
+  expect([far(false, false), far(true, false), far(true, true)]).toEqual([3, 1, 3])
+})
+
+test('a move that brings a piece further than any before brings all that is far nearer', () => {
+  const frontier = new Frontier(seen({ '2,1': 'keeper/0', '0,1': 'keeper/1' }), false, { distance } as never)
+  frontier.wait(path(1), 4)
+  frontier.widen()
+  // Seven steps are seven moves, as long as each of them brings one piece one step nearer.
+  expect(frontier.ring).toBe(8)
+  frontier.wrongAfter(offer(frontier, path(0), 4, edge(spotAt([2, 1], [3, 0]))))
+  frontier.widen()
+  expect(frontier.ring).toBe(4)
+})

@@ -12,6 +12,7 @@ import {
   isInView,
   isMissed,
   layoutInView,
+  mayChange,
   type Path,
   sooner,
   startOf,
@@ -83,6 +84,30 @@ test.each<[what: string, first: Path, second: Path]>([
   expect(sooner(first, first)).toBe(0)
 })
 
+test('of plays as long, one that explains more of the dice comes first, however unlikely', () => {
+  const [all, fewer] = [
+    { ...play(0), rank: 9 },
+    { ...play(0), idle: 1 }
+  ]
+  expect(sooner(all, fewer)).toBeLessThan(0)
+  expect(sooner(fewer, all)).toBeGreaterThan(0)
+  expect(sooner({ ...play(0), idle: 1 }, play(0, 0))).toBeLessThan(0)
+})
+
+test('a play may change the places of its moves, and any place where one of them names none', () => {
+  const at = (path: Path, ...places: string[]): Path => {
+    const named = places.length > 0 ? { places: places as never } : {}
+    return after(path, { before: path, move: move(0), how: 'observed', ...named }, home, 0)
+  }
+  const may = (path: Path) => ['0,0', '1,0', '2,0'].map((place) => mayChange(path, place as never))
+  expect(may(root())).toEqual([true, true, true])
+  expect(may(at(root(), '1,0'))).toEqual([false, true, false])
+  expect(may(at(at(root(), '0,0'), '1,0'))).toEqual([true, true, false])
+  expect(may(at(at(at(root(), '2,0'), '0,0'), '1,0'))).toEqual([true, true, true])
+  expect(may(at(root()))).toEqual([true, true, true])
+  expect(may(at(at(root()), '1,0'))).toEqual([true, true, true])
+})
+
 describe('a play that went out and came back', () => {
   const [east, north] = [spotAt([1, 0], [3, 0]), spotAt([0, 1], [3, 0])]
   const through = (...nodes: (typeof home)[]): Path => nodes.reduce((path, to) => then(path, 0, 0, to), root())
@@ -111,10 +136,22 @@ describe('a play that went out and came back', () => {
     expect(isMissed(known, place('0,0'), through(east, home))).toBe(false)
     expect(isMissed(seeing({ '3,0': ['keeper/1'] }), none, through(east, home))).toBe(false)
     expect(isMissed(seeing({ '0,0': ['?'] }), none, through(east, home))).toBe(false)
+    expect(isMissed(seeing({ '0,0': ['keeper/0', '?'] }), none, through(east, home))).toBe(false)
+    // Nothing stood where the figure went meanwhile, so nothing can have left that place.
+    expect(isMissed(seeing({ '1,0': [] }), place('0,0'), through(east, home))).toBe(false)
     // If the figure did not return, no reading can have missed it.
     expect(isMissed(known, none, through(east, north))).toBe(false)
     expect(isMissed(known, none, through(east))).toBe(false)
   })
+})
+
+test('of pieces alike another may have gone, so none of them is missed', () => {
+  const stones = (...at: [number, number][]) => node({ keepers: [null, null], stones: at })
+  const [from, away] = [stones([1, 1], [2, 1]), stones([1, 0], [2, 1])]
+  const path = then(then(startOf(from, 0), 0, 0, away), 0, 0, from)
+  expect(isMissed(viewOf({ places: { '1,1': ['stone'] } as never }), new Set(), path)).toBe(false)
+  const alone = then(then(startOf(stones([1, 1]), 0), 0, 0, stones([1, 0])), 0, 0, stones([1, 1]))
+  expect(isMissed(viewOf({ places: { '1,1': ['stone'] } as never }), new Set(), alone)).toBe(true)
 })
 
 describe('what is seen where a play ends', () => {
@@ -138,5 +175,8 @@ describe('what is seen where a play ends', () => {
     expect(layoutInView(seeing(2, [2, 3]), thrown)).toBeNull()
     expect(layoutInView(seeing(0, [2, 3]), then(root(), 0, 0, to))).toBeNull()
     expect(layoutInView(seeing(2), root())).toBeNull()
+    const turned = after(root(), { before: root(), move: move(0), how: 'observed', turned: true }, to, 0)
+    expect(layoutInView(seeing(0, [2, 3]), turned)).toBe(home.layout)
+    expect(layoutInView(seeing(0, [2, 4]), turned)).toBeNull()
   })
 })

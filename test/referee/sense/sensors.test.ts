@@ -236,6 +236,9 @@ describe('an observation', () => {
     expect(again).toMatchObject({ handled: { pieces: false } })
     expect(again.base).toEqual({ places })
     expect(closed(witnessed(seenBefore, reading({ dice: dice([6]) })), { places }).base?.dice).toEqual(dice([6]))
+    const dated = { to: 5, error: 1, watched: 0, posed: [] }
+    const time = { shift: 0, last: dated, spells: {}, held: [] }
+    expect(closed(witnessed({ time }, reading()), { places }).base).toEqual({ places, dated })
   })
 })
 

@@ -116,6 +116,11 @@ describe('a move that says nothing of its pieces', () => {
       () => leads({ a: [red, red], b: [blue] }, { a: [red], b: [blue] }),
       ['lift a']
     ],
+    [
+      'is lit where it takes one off beside another that stays',
+      () => leads({ a: [red, blue] }, { a: [blue] }),
+      ['lift a']
+    ],
     ['that too by its own cue', () => leads({ a: [red] }, {}, { cue: 'home' }), ['home a']]
   ])('%s', (_, game, cues) => {
     expect(lit(nextSteps(graph(game()), now))).toEqual(cues)
@@ -135,4 +140,27 @@ describe('a move that says nothing of its pieces', () => {
     const other = leads({ a: [red], b: [blue] }, { a: [red], c: [blue] })
     expect(lit(destinations(graph(other), now, held(red, 'a')))).toEqual([])
   })
+})
+
+test.each([
+  [1, 399],
+  [8, 399],
+  [16, 199],
+  [32, 99]
+])('on a table of %i pieces a walk is followed over %i steps', (pieces, steps) => {
+  const id = (n: number) => placeId(`p${n}`)
+  // One man walks along a road without end, past others that stand beside it.
+  const others = Array.from({ length: pieces - 1 }, (_, i) => ({
+    place: placeId(`beside ${i}`),
+    kind: kindId('stone')
+  }))
+  const game = {
+    key: String,
+    scene: (n: number) => ({ places: [], pieces: [{ place: id(n), kind: kindId('man') }, ...others], dice: null }),
+    sketch: (n: number) => ({ how: 'observed', moves: [{ kind: kindId('man'), from: id(n), to: id(n + 1) }] }),
+    toAct: () => [0],
+    legal: (n: number) => (n < 450 ? [{ act: 'go' }] : []),
+    decide: (n: number) => ({ events: [], state: n + 1 })
+  } as unknown as AnyGame
+  expect(destinations(graph(game), [{ state: 0, key: '0', from: 0, moves: [] }], held('man', 'p0'))).toHaveLength(steps)
 })
