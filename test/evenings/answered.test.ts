@@ -44,3 +44,12 @@ test('a figure back and dice rolled are a reroll instead of its move, but not af
   oracle.answered()
   expect(oracle.explains(fact)).toBe('no')
 })
+
+test('undo takes back the latest play: an answer after it is a rest of its own, and no play', () => {
+  const { state, went } = choice()
+  const oracle = new Oracle(game, state, true)
+  expect(oracle.beforeLast()).toBe(-1)
+  oracle.played(went.slice(0, 1), true)
+  oracle.history = [...oracle.history, ...oracle.history.slice(-1)]
+  expect([oracle.history.length, oracle.beforeLast()]).toEqual([3, 0])
+})

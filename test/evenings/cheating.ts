@@ -200,19 +200,27 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
 /** The table is right again, so the ruling must become "settled". */
 function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   const { daemon } = evening.room
-  // A hand may have turned a die whose face sensors can't read. The hands then go on with what the referee believes. They do the same where
-  // the referee understood another declaration than was meant, and the dice must match it.
-  const isUnread = evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')
-  if (isUnread || fixes(daemon.ruling).some(({ fix }) => fix === 'die')) evening.layTray()
-  evening.arrange('plain', luck)
-  evening.room.rest()
+  putRight(evening, luck)
   if (daemon.ruling.ruling !== 'settled') evening.room.wait(foulShown)
   evening.answered()
+  // What was drawn after the answer may bring pieces to the table.
+  putRight(evening, luck)
   for (let n = 0; evening.match.kind.noisy && n < 3 && daemon.ruling.ruling !== 'settled'; n++) evening.room.wait(1500)
   if (!evening.believes(evening.oracle.key) && !evening.adopt())
     return wrong(judged.gesture, 'the truth is not believed after amends')
   if (daemon.ruling.ruling === 'settled') return judged
   return wrong(judged.gesture, `there is no peace after amends: ${JSON.stringify(daemon.ruling)}`)
+}
+
+/**
+ * Hands lay everything as the truth has it. A die whose face sensors can't read may have been turned, and the referee may have understood
+ * another declaration than was meant: then the hands go on with what it believes, and the dice must match that.
+ */
+function putRight(evening: Evening, luck: Luck): void {
+  const isUnread = evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')
+  if (isUnread || fixes(evening.room.daemon.ruling).some(({ fix }) => fix === 'die')) evening.layTray()
+  evening.arrange('plain', luck)
+  evening.room.rest()
 }
 
 function layDice(evening: Evening, dice: readonly VirtualDie[]): void {

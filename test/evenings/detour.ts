@@ -8,14 +8,21 @@ export interface Point {
 
 const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
 
-/** Whether a piece, or the whole table, changed and then returned to where it was during the play. */
+/** Whether the pieces of one kind, or the whole table, changed and then returned to where they were during the play. */
 export function isDetour({ seen: { shows }, before }: Point): boolean {
   const earlier: string[] = []
   for (let at: Point | null = before; at; at = at.before) earlier.push(at.seen.shows)
   const away = earlier.findIndex((it) => it !== shows)
   if (away >= 0 && earlier.includes(shows, away)) return true
-  const from = earlier.at(-1)?.split(' ') ?? []
-  const isOne = (thing: string): boolean => from.filter((it) => kindIn(it) === kindIn(thing)).length === 1
-  const still = shows.split(' ').filter((it) => from.includes(it) && isOne(it))
-  return earlier.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
+  const began = byKind(earlier.at(-1) ?? '')
+  const stands = byKind(shows)
+  const still = [...began].filter(([kind, there]) => stands.get(kind) === there)
+  return earlier.map(byKind).some((table) => still.some(([kind, there]) => table.get(kind) !== there))
+}
+
+/** Where the pieces of each kind stand. */
+function byKind(shows: string): Map<string, string> {
+  const table = new Map<string, string>()
+  for (const thing of shows.split(' ')) table.set(kindIn(thing), `${table.get(kindIn(thing)) ?? ''} ${thing}`)
+  return table
 }

@@ -126,11 +126,13 @@ export function back(evening: Evening, gesture: Of<'back'>, luck: Luck): Judged 
 
 export function undo(evening: Evening, gesture: Of<'undo'>, luck: Luck): Judged | null {
   const { history } = evening.oracle
-  const before = history.at(-2)
-  if (!before || !evening.believes(history.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
+  const index = evening.oracle.beforeLast()
+  const [before, now] = [history[index], history.at(-1)]
+  if (!before || !now || !evening.believes(now.key) || !evening.believes(before.key, index - history.length))
+    return null
   if (peek(evening.room.daemon.match).history.length < 2) return null
   evening.room.daemon.input({ input: 'undo', seat: null })
-  evening.oracle.back(history.length - 2)
+  evening.oracle.back(index)
   evening.layTray()
   evening.room.wait(luck.below(300))
   evening.arrange('plain', luck)
@@ -257,7 +259,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
     // The page shows whose turn it is, tells of reinterpretations and undone moves, and says why a word is refused. People go on from what
     // it shows.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
-    const takenBack = peek(daemon.match).recent.undone.length > 0
+    const takenBack = daemon.told.some(({ say }) => say.say === 'referee.takenBack')
     const isRefused = daemon.told.some(({ tone }) => tone === 'foul')
     if (lit !== due || takenBack || isRefused || gesture.gesture === 'back' || gesture.gesture === 'mind')
       evening.adopt()

@@ -120,6 +120,12 @@ export class Oracle {
     this.history = this.history.with(-1, { ...last, said: true })
   }
 
+  /** The rest before the latest play; −1 if there is none. An answer to the referee may be a rest of its own, and is no play. */
+  beforeLast(): number {
+    const { plays: all } = this.history.at(-1) as Truth
+    return this.history.findLastIndex(({ plays }) => plays.length < all.length)
+  }
+
   /** The table is as it was at that rest; later ones are undone. */
   back(index: number): void {
     this.history = this.history.slice(0, index + 1)
