@@ -23,6 +23,12 @@ export const lastMover = (moves: readonly Move[]): Seat | null => {
   return by === undefined || by === 'chance' ? null : by
 }
 
+/** Whether the seats that are told what comes next are computers' alone, or people's alone; null: neither. */
+function areComputers({ game, players, state }: Position): boolean | null {
+  const [first, ...others] = game.view(state, 'audience').prompt.seats.map((seat) => (players[seat] ?? null) !== null)
+  return first === undefined || others.includes(!first) ? null : first
+}
+
 /** `virtual`: nobody carries and throws for a computer player. `undone`: a move was just undone. */
 export function dueIn(position: Position, virtual: boolean, undone: boolean): Due | null {
   const { game, players, state, moves, ruling, over, hint } = position
@@ -30,18 +36,22 @@ export function dueIn(position: Position, virtual: boolean, undone: boolean): Du
   if (over || players.every((it) => it === null)) return null
   const levelOf = (seat: Seat | null): Player => (seat === null ? null : (players[seat] ?? null))
   const mover = lastMover(moves)
-  // Before anybody has moved, a computer's dice are thrown where no person plays.
+  // Before anybody has moved, dice of nobody in particular are thrown where no person plays.
   const byComputer = mover === null ? players.every((it) => it !== null) : levelOf(mover) !== null
   if (ruling.ruling === 'ask') {
     const { seat, id } = ruling.question
     return seat !== null && levelOf(seat) ? { due: 'answer', seat, question: id } : null
   }
-  if (ruling.ruling === 'on the way') return virtual && (byComputer || undone) ? { due: 'carry' } : null
+  if (ruling.ruling === 'on the way') {
+    const thrown = moves.at(-1)?.by === 'chance' && areComputers(position)
+    return virtual && (byComputer || undone || thrown) ? { due: 'carry' } : null
+  }
   if (ruling.ruling !== 'settled') return null
   const seat = game.asked(state)
   const level = levelOf(seat)
   if (seat !== null) return level && { due: 'move', seat, level }
-  return virtual && byComputer && game.chance(state)?.chance === 'throw' ? { due: 'throw' } : null
+  if (!virtual || game.chance(state)?.chance !== 'throw') return null
+  return (areComputers(position) ?? byComputer) ? { due: 'throw' } : null
 }
 
 /** While people think or carry pieces, computer players think ahead. Where time changes every state, there is nothing to be gained. */
