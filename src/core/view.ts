@@ -120,8 +120,9 @@ export interface Choice {
   readonly pick?: 'place'
   /** Faces of dice in the tray that it uses: people tap dice, like places, if a group has many such choices. */
   readonly dice?: readonly number[]
-  /** A name for art that stands for it; drawn in the colour of whoever chooses. */
+  /** A name for art that stands for it, drawn in the colour of the seat `of`, else of whoever chooses. */
   readonly look?: string
+  readonly of?: Seat
   /** Choices of one group are shown together under this heading. */
   readonly group?: Phrase
 }

@@ -71,16 +71,16 @@ const won = after(hit, { act: 'casualty', unit: 'crystalline' }, pick('energize'
 
 test.each<[State, Action, string]>([
   [at(null), pick('first', '1'), 'Basil goes first. Basil gains 8 rubium. Ada gains 11 rubium.'],
-  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human (Ada’s base on the right).'],
+  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys a human (Ada’s base on the right).'],
   [at({}), done, 'Ada has finished deploying.'],
   [
     at({ phase: 'move', units: { '1,0': ['S1'] } }),
     { act: 'move', unit: 'strider', from: [1, 0], to: [0, 0] },
-    'Ada moves: Rock Strider, to Monolith.'
+    'Ada moves a Rock Strider to Monolith.'
   ],
   [breath, die(5), 'Ada rolls 5.'],
   [after(breath, die(5)), { act: 'suffer', seat: 2 }, 'Ada chooses Cleo.'],
-  [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo loses: fungoid.'],
+  [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo loses a fungoid.'],
   [exploring, { act: 'reveal', at: [1, 1] }, 'Ada reveals a tile: Forest at 2 o’clock.'],
   [turned, pick('tile', 'XT-6'), 'Tile revealed, Forest at 2 o’clock: crystalline and mine of 1. Ada gains 1 rubium.'],
   [forest, fight([1, 1]), 'Ada attacks Basil: Forest at 2 o’clock.'],
@@ -92,7 +92,7 @@ test.each<[State, Action, string]>([
   [
     hit,
     { act: 'casualty', unit: 'crystalline' },
-    'Basil loses: crystalline. Ada wins the battle: Forest at 2 o’clock.'
+    'Basil loses a crystalline. Ada wins the battle: Forest at 2 o’clock.'
   ],
   [cards, { act: 'play', card: 'EN-01' }, 'Ada plays Supply Drop.'],
   [
@@ -129,7 +129,7 @@ test.each<[State, Action, string]>([
   [
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
-    'Ada moves back: human, to Ada’s base at the back.'
+    'Ada moves a human back to Ada’s base at the back.'
   ],
   [after(at(null), pick('first', '0')), { act: 'pick', what: 'single', items: singles }, ''],
   [
@@ -150,7 +150,7 @@ test.each<[State, Action, string]>([
   [
     at({ owed: ['S1'] }, 2, { emptySupplyExplore: 'owed' }),
     { act: 'buy', unit: 'strider', at: [2, 1] },
-    'Ada buys: Rock Strider (Ada’s base on the right).'
+    'Ada buys a Rock Strider (Ada’s base on the right).'
   ],
   [begun, pass, 'Ada passes.'],
   [begun, { act: 'passBattle' }, 'Ada passes for this battle.'],
@@ -165,7 +165,7 @@ test.each<[State, Action, string]>([
   [
     after(begun, ...Array(4).fill(pass), dice([3, 5]), pass, pass),
     { act: 'pickCasualty', unit: 'strider' },
-    'Ada destroys: Rock Strider.'
+    'Ada destroys a Rock Strider.'
   ],
   [
     after(

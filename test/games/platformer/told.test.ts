@@ -33,7 +33,7 @@ test.each<[what: string, s: () => State, move: Moved, line: string]>([
     'a hero comes to the map',
     () => plain({ at: [null, null], pool: ['COIN'] }),
     [0, { act: 'generate', at: [4, 1], pay: 'COIN' }],
-    'Ada pays a Coin and comes to the shop, level 1 left.'
+    'Ada uses a Coin die and comes to the shop, level 1 left.'
   ],
   ['a die', () => plain({ pool: ['COIN'] }), [0, { act: 'use', pay: 'COIN', as: 'COIN' }], 'Ada uses Coin: coins.'],
   [

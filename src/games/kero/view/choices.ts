@@ -60,13 +60,18 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
         ...(poses ? { poses: poses.thing } : {}),
         ...(throwing.includes(action.act) ? { throws: true as const } : {}),
         ...(secrets.includes(action.act) ? { secret: true as const } : {}),
-        ...(likely.includes(action.act) || label.say === 'choice.castAll' ? { main: true } : {}),
+        ...(likely.includes(action.act) || label.say === 'choice.castAll' || isHeld(s, action) ? { main: true } : {}),
         ...(places.length > 0 ? { places } : {}),
         ...(heading ? { group: group(heading) } : {})
       }
     ]
   })
 }
+
+/** While a truck fills, its pose is what is asked for. */
+const isHeld = ({ phase, refuel }: State, it: Action): boolean =>
+  phase === 'refuel' && it.act === 'tip' && it.to === (refuel?.done ? 'flat' : 'hoodDown')
+
 const idOf = ({ act, ...rest }: Action): string =>
   [act, ...Object.values(rest).map((it) => JSON.stringify(it))].join(':')
 

@@ -1,6 +1,7 @@
 // A battle on the page: who rolls when and for what, the thrown dice, and who is asked for cards. All viewers see the
 // same.
 
+import type { Seat } from '../../../core/ids.ts'
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { verbatim } from '../../../core/words.ts'
 import { forceOf, modOf, order, seatOf, threshold, toFight } from '../battle.ts'
@@ -16,6 +17,9 @@ export function battleWidgets(s: State): readonly Widget[] {
   const items = fights.map((at) => ({ text: placeName(s, at) }))
   return [{ widget: 'list', id: 'fights', title: { say: 'list.fights' }, items }]
 }
+
+/** Whom this seat fights. */
+export const foeOf = (s: State, { defender }: Battle, seat: Seat): Seat => (seat === s.active ? defender : s.active)
 
 /** NO-073: the steps in their order, with who still rolls in them. */
 function course(s: State, battle: Battle): Widget {

@@ -9,6 +9,7 @@ import type { Hex } from '../../../kit/grid/hex.ts'
 import type { Action, ActionOf, ActName } from '../actions.ts'
 import { priceOf } from '../board.ts'
 import { cardOf, type State } from '../state.ts'
+import { foeOf } from './battle.ts'
 import { points } from './cards.ts'
 import { cardName, named, placeAt, placesOf, unitName } from './names.ts'
 
@@ -53,7 +54,12 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
   reveal: (s, { at }) => tap(s, at, say('choice.group.reveal')),
   battle: (s, { at, defender }) => tap(s, at, say('choice.group.battle', { whom: named(defender) })),
   casualty: (_, { unit }) => ({ label: unitName(unit), group: say('choice.group.casualty'), look: unit }),
-  pickCasualty: (_, { unit }) => ({ label: unitName(unit), group: say('choice.group.pick'), look: unit }),
+  pickCasualty: (s, { unit }, seat) => ({
+    label: unitName(unit),
+    group: say('choice.group.pick'),
+    look: unit,
+    ...(s.turn.battle ? { of: foeOf(s, s.turn.battle, seat) } : {})
+  }),
   mission(s, { card }) {
     const { vp = 0, red = false } = cardOf(s, card) ?? {}
     return { label: say('choice.mission', { card: cardName(s, card), points: points(vp, red) }), secret: true }

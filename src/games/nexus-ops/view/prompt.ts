@@ -9,6 +9,7 @@ import { strays } from '../board.ts'
 import { asked } from '../machine.ts'
 import type { Battle, Pending, Phase, State, Turn } from '../state.ts'
 import { outcome } from '../victory.ts'
+import { foeOf } from './battle.ts'
 import { named, placeName, unitName } from './names.ts'
 
 type Prompt = View['prompt']
@@ -88,8 +89,8 @@ const breath = (seat: Seat, { victim }: NonNullable<Turn['breath']>): Prompt =>
 
 function fight(s: State, battle: Battle, seat: Seat): Prompt {
   const due = dueHit(s, battle)
-  const foe = seat === s.active ? battle.defender : s.active
-  if (due?.kind === 'picks') return prompt(seat, 'prompt.pick', { whom: named(foe) }, hint('hint.pick'))
+  if (due?.kind === 'picks')
+    return prompt(seat, 'prompt.pick', { whom: named(foeOf(s, battle, seat)) }, hint('hint.pick'))
   if (due) return prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
   if (dueSpare(s, battle)) return prompt(seat, 'prompt.spare', {}, hint('hint.spare'))
   if (battle.stage === 'missions') return prompt(seat, 'prompt.missions', {}, hint('hint.missions'))

@@ -17,18 +17,18 @@ const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2] }, { seats: [
 const own = withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'replay' }] })
 
 test.each<[string, State, string, string | null]>([
-  ['first player', first, 'Ada, throw one die.', 'The highest die goes first.'],
-  ['a tie', tied, 'Ada, throw one die.', 'Ada and Cleo are tied and throw again.'],
+  ['first player', first, 'Ada, throw 1 die.', 'The highest die goes first.'],
+  ['a tie', tied, 'Ada, throw 1 die.', 'Ada and Cleo are tied and throw again.'],
   [
     'a tie of all',
     after(first, dice([4]), dice([4]), dice([4])),
-    'Ada, throw one die.',
+    'Ada, throw 1 die.',
     'Ada, Basil and Cleo are tied and throw again.'
   ],
   [
     'a tie of all, the first of them thrown',
     after(first, dice([4]), dice([4]), dice([4]), dice([1])),
-    'Basil, throw one die.',
+    'Basil, throw 1 die.',
     'Ada, Basil and Cleo are tied and throw again.'
   ],
   ['a first cube', laying, 'Cleo, place your cube.', 'Anywhere on the table, portal facing any way.'],

@@ -5,14 +5,15 @@ import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { after, at, dice, die, done, fight, pass } from './at.ts'
 import { say } from './spoken.ts'
 
-/** "Heading: label", then its marks: main choice, button, places to tap, look, dice, secrecy. */
+/** "Heading: label", then its marks: main choice, button, places to look, whose it is, dice, secrecy. */
 const read = (s: State, seat: number): readonly string[] =>
-  game.view(s, seat).choices.map(({ group, label, main, button, pick, places = [], look, dice, secret }) => {
+  game.view(s, seat).choices.map(({ group, label, main, button, pick, places = [], look, of, dice, secret }) => {
     const marks = [
       main ? 'first' : '',
       button ?? '',
       pick ? `tap ${places.join(' ')}` : '',
       look ?? '',
+      of === undefined ? '' : `of ${of}`,
       dice ? `dice ${dice.join(' ')}` : '',
       secret ? 'secret' : ''
     ]
@@ -113,7 +114,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'which enemy a leaper takes',
     after(rolled, pass, pass),
     0,
-    ['Destroy: fungoid (fungoid)', 'Destroy: Rock Strider (strider)', ...sold]
+    ['Destroy: fungoid (fungoid, of 1)', 'Destroy: Rock Strider (strider, of 1)', ...sold]
   ],
   [
     'where a stray goes',

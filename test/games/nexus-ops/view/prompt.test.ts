@@ -51,7 +51,7 @@ test.each<[string, State, string]>([
     breath,
     'Ada, your dragons may breathe plasma. | Each dragon once, at a neighbouring space with an enemy. Hits on 4+.'
   ],
-  ['for the breath’s die', after(breath, breathe), 'Ada, throw one die for the breath. | It hits on 4+.'],
+  ['for the breath’s die', after(breath, breathe), 'Ada, throw 1 die for the breath. | It hits on 4+.'],
   ['when several could suffer', after(breath, breathe, die(4)), 'Ada, the breath hits: choose whose unit is lost.'],
   [
     'when one does',
@@ -67,23 +67,23 @@ test.each<[string, State, string]>([
   [
     'before a battle',
     begun,
-    'Ada, play a card, or pass? Before the battle. | Everyone is asked in turn, even with no playable card.'
+    'Ada, play a card before the battle, or pass. | Everyone is asked in turn, even with no playable card.'
   ],
   [
     'in turn',
     after(begun, pass),
-    'Basil, play a card, or pass? Before the battle. | Everyone is asked in turn, even with no playable card.'
+    'Basil, play a card before the battle, or pass. | Everyone is asked in turn, even with no playable card.'
   ],
   [
     'before the dice',
     after(begun, pass, pass),
-    'Ada, play a card, or pass? Before the roll. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
+    'Ada, play a card before the roll, or pass. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
   ],
   ['for the dice of one side', after(begun, pass, pass, pass, pass), 'Ada, throw 1 die. | Now: Lava Leaper.'],
   [
     'after the dice',
     rolled,
-    'Ada, play a card, or pass? After the roll. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
+    'Ada, play a card after the roll, or pass. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
   ],
   [
     'for a leaper’s pick',
@@ -118,12 +118,12 @@ test.each<[string, State, string]>([
   [
     'for a strike’s die',
     after(at(spent), fight([1, -1]), { act: 'play', card: 'EN-11', side: 'defender' }),
-    'Ada, throw one die against Basil. | On 4+ a unit is lost.'
+    'Ada, throw 1 die against Basil. | On 4+ a unit is lost.'
   ],
   [
     'for a strike at the attacker',
     after(at(spent), fight([1, -1]), pass, { act: 'play', card: 'EN-11', side: 'attacker' }),
-    'Ada, throw one die against Ada. | On 4+ a unit is lost.'
+    'Ada, throw 1 die against Ada. | On 4+ a unit is lost.'
   ],
   [
     'for the dice of the other side',

@@ -30,7 +30,7 @@ const bottom = (die: string, free: 1 | 2): readonly string[] =>
     'the shop, level 1 left [4,1 place]',
     ...[1, 2, 3].map((x) => `space ${x} of row 1, level 1 right [${x + 4},1 place]`),
     'the trap, level 1 right [8,1 place]'
-  ].map((it) => `Come to the map for a ${die}: ${it}`)
+  ].map((it) => `Enter the map with a ${die} die: ${it}`)
 
 test.each<[what: string, s: () => State, headline: string, choices: readonly string[]]>([
   [
@@ -38,9 +38,9 @@ test.each<[what: string, s: () => State, headline: string, choices: readonly str
     () => plain({ at: [null, null], pool: ['COIN'], enemies }),
     'Ada, bring your hero to the map. Choose an unused die and a space, then put your hero there.',
     [
-      'Come to the map for a Coin: the shop, level 1 left [4,1 place]',
-      'Come to the map for a Coin: space 3 of row 1, level 1 right [7,1 place]',
-      'Come to the map for a Coin: the trap, level 1 right [8,1 place]'
+      'Enter the map with a Coin die: the shop, level 1 left [4,1 place]',
+      'Enter the map with a Coin die: space 3 of row 1, level 1 right [7,1 place]',
+      'Enter the map with a Coin die: the trap, level 1 right [8,1 place]'
     ]
   ],
   [

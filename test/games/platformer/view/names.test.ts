@@ -25,7 +25,7 @@ test('a step is told by its way, its level and what is there', () => {
   ])
   expect(told(s, { act: 'move', to: [2, 1] })).toEqual([
     'Ada moves left: space 2 of row 1, level 1 left.',
-    'Ada va à gauche\u00a0: la case 2 de la Rangée 1, Niveau 1 à gauche.'
+    'Ada va à gauche\u00a0: la case 2, Rangée 1, Niveau 1 à gauche.'
   ])
 })
 

@@ -100,8 +100,8 @@ test('PL-139: the shop is shown to a hero who stands in one', () => {
   const shop = { items: ['I01', 'I02', 'I04'], potions: ['P1', 'P2', 'P8'] }
   const there = plain({ at: ['4,1', null], items: [['I09'], []], shop })
   expect(shown(there, 'items', 'potions')).toEqual([
-    'list items: Items in the shop (11 in the pile) = Quickstep Boots: 3 (Move up to 1 space.) | Pinchpenny Mallet: 4 (Your next attack: 1 more wound.) | Spring Belt: 5 (Move up to 2 spaces, upwards only.)',
-    'list potions: Potions in the shop (12 in the pile) = Heart Draught: 2 (Heal up to 3 hearts.) | Vigor Draught: 2 (Your next attack: 2 more wounds.) | Blink Draught: 3 (Place your hero on a free space of its level.)'
+    'list items: Items in the shop (11 in the pile) = Quickstep Boots: 3 coins. (Move up to 1 space.) | Pinchpenny Mallet: 4 coins. (Your next attack: 1 more wound.) | Spring Belt: 5 coins. (Move up to 2 spaces, upwards only.)',
+    'list potions: Potions in the shop (12 in the pile) = Heart Draught: 2 coins. (Heal up to 3 hearts.) | Vigor Draught: 2 coins. (Your next attack: 2 more wounds.) | Blink Draught: 3 coins. (Place your hero on a free space of its level.)'
   ])
   expect([plain({ shop }), plain({ at: [null, '4,1'], shop })].flatMap((s) => shown(s, 'items', 'potions'))).toEqual([])
 })

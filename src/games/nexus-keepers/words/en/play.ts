@@ -65,7 +65,7 @@ export const play = {
   'skill.trudge': 'Trudge',
 
   // The headline
-  'prompt.first': '{who}, throw one die.',
+  'prompt.first': '{who}, throw 1 die.',
   'prompt.place': '{who}, place your cube.',
   'prompt.roll': '{who}, throw {n} {n|die|dice}.',
   'prompt.roll.power': '{who}, throw {n} {n|die|dice} and {power} power {power|die|dice}.',
@@ -110,7 +110,7 @@ export const play = {
   'counter.push': 'Push',
   'counter.rerolls': 'rerolls left',
   'counter.ones': '1s (three make a Clumsy)',
-  'counter.power': 'power dice',
+  'counter.power': 'power {n|die|dice}',
 
   // Players
   'status.playing': 'playing',

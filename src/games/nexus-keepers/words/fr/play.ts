@@ -67,7 +67,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'skill.trudge': 'D’un pas lourd',
 
   // Le bandeau
-  'prompt.first': '{who}, lancez un dé.',
+  'prompt.first': '{who}, lancez 1 dé.',
   'prompt.place': '{who}, déployez votre cube.',
   'prompt.roll': '{who}, lancez {n} {n|dé|dés}.',
   'prompt.roll.power': '{who}, lancez {n} {n|dé|dés} et {power} {power|dé|dés} de Pouvoir.',
@@ -112,7 +112,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'counter.push': 'Pousser',
   'counter.rerolls': 'relances restantes',
   'counter.ones': '1 (trois font une Maladresse)',
-  'counter.power': 'dés de Pouvoir',
+  'counter.power': '{n|dé|dés} de Pouvoir',
 
   // Les joueurs
   'status.playing': 'joue',

@@ -22,7 +22,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.when.roll': 'Vous avez déjà lancé ce tour-ci. Laissez les dés comme ils sont.',
   'refuse.when.reroll': 'Les lancers de ce tour sont finis. Remettez les dés comme ils étaient.',
   'refuse.when.stop': 'Il n’y a rien à arrêter : aucun lancer n’est en cours.',
-  'refuse.when.action': 'Les dés d’abord. Reposez votre Keeper et lancez.',
+  'refuse.when.action': 'Les dés d’abord. Reposez votre Keeper.',
   'refuse.when.rolling': 'Vos lancers ne sont pas finis. Arrêtez-les d’abord.',
   'refuse.when.skill': 'Les compétences viennent après les lancers. Arrêtez-les d’abord.',
   'refuse.when.end': 'Le tour ne peut pas encore finir. Finissez vos lancers.',

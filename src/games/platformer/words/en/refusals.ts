@@ -87,7 +87,7 @@ export const refusals = {
   'refuse.card.used': 'That card is used. It comes back in your next turn.',
   'refuse.card.push': 'That card is used when a figure has been pushed.',
   'refuse.card.dice': 'Only a reroll needs dice.',
-  'refuse.card.to': 'Only an effect that places your hero needs a space.',
+  'refuse.card.to': 'Only placing your hero needs a space.',
   'refuse.card.pool': 'Those dice are not left in the pool.',
   'refuse.card.space': 'Choose a free space of your level.',
   'refuse.ability.none': 'Your hero’s ability works by itself.',

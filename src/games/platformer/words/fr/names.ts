@@ -9,7 +9,7 @@ export const names: Readonly<Record<keyof typeof english, string>> = {
   'die.enemy': 'dé Ennemi',
   'place.left': '{what}, Niveau {level} à gauche',
   'place.right': '{what}, Niveau {level} à droite',
-  'place.space': 'la case {column} de la Rangée {row}',
+  'place.space': 'la case {column}, Rangée {row}',
   'place.shop': 'le Magasin',
   'place.portal': 'le Portail',
   'place.trap': 'le Piège',

@@ -89,7 +89,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.card.used': 'Cette carte a servi. Elle revient à votre prochain Tour.',
   'refuse.card.push': 'Cette carte s’utilise quand une figurine a été poussée.',
   'refuse.card.dice': 'Seule une relance demande des dés.',
-  'refuse.card.to': 'Seul un effet qui place le Héros demande une case.',
+  'refuse.card.to': 'Seul le placement du Héros demande une case.',
   'refuse.card.pool': 'Ces dés ne sont plus dans la Réserve.',
   'refuse.card.space': 'Choisissez une case libre de votre Niveau.',
   'refuse.ability.none': 'La capacité de votre Héros agit d’elle-même.',
