@@ -5,6 +5,13 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'web',
   plugins: [preact()],
-  // `parts.json` lists every file of a build: the service worker keeps those that nobody has asked for yet, too.
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', manifest: 'parts.json' }
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // `parts.json` lists every file of a build: the service worker keeps those that nobody has asked for yet, too.
+    manifest: 'parts.json',
+    // Browsers that cannot load modules ahead load them when they are imported: no code of ours is needed for that.
+    modulePreload: { polyfill: false }
+  }
 })

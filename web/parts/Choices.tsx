@@ -12,7 +12,7 @@ import { anySecret, covered, headingOf, narrowed, open, opened, shown, tapped } 
 import { go } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
 import { doc, may } from '../state/store.ts'
-import { type Due, dueThrow } from '../table/due.ts'
+import { type Due, dueThrow, isBlind } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { GroupChip } from './GroupChip.tsx'
 import { Later } from './Later.tsx'
@@ -50,7 +50,7 @@ export function Choices() {
       {now.draw && may('act') && (now.draw.open || !covered.value) && (
         <Later key={`${now.draw.what} ${now.draw.places}`} load={drawn} draw={now.draw} />
       )}
-      <Row>
+      <Row asked={JSON.stringify(now.view?.prompt)}>
         {due && (
           <Target key="throw" mark={<Icon name="throw" size={20} />} main press={due.press}>
             {due.label}
@@ -72,14 +72,16 @@ export function Choices() {
               if (group === null) return covered.value && anySecret.value && <Reveal key="reveal" />
               const [heading, members] = group
               const shown = heading === first ? most : inBar.other
-              return <Group key={heading} heading={heading} members={members} most={shown} />
+              return <Group key={members.map(keyOf)[0]} heading={heading} members={members} most={shown} />
             })}
         {!may('act') && (
           <Target key="join" main={false} mark={<Icon name="people" />} press={() => go('join')}>
             {t('page.join.title')}
           </Target>
         )}
-        {!question && !over && !due && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
+        {!question && !over && !due && all.length === 0 && !anySecret.value && !isBlind() && (
+          <p class="faint">{waiting()}</p>
+        )}
       </Row>
       <TakeBack />
     </nav>
@@ -100,13 +102,13 @@ function throwToSay(): Due | null {
   return mine && due && !due.choice ? due : null
 }
 
-const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''
+/** It ends what is asked for, by a word or by how a thing is held. */
+const isEnd = ([, [it]]: Gathered): unknown => !it?.main && (it?.poses || it?.button === 'end')
 
-/** Groups as they stand in the bar; null: the look at what is covered. It comes after the first that can be said without it: a short bar hides the last. */
-function inOrder<G extends readonly [string, unknown]>(gathered: readonly G[]): (G | null)[] {
-  const all = [...gathered.filter(plain), ...gathered.filter((it) => !plain(it))]
-  const before = gathered.filter(plain).length || 1
-  return [...all.slice(0, before), null, ...all.slice(before)]
+/** Groups as they stand in the bar: behind the first what ends it, and the look at what is covered (null). A short bar hides the last. */
+function inOrder(gathered: readonly Gathered[]): (Gathered | null)[] {
+  const others = gathered.filter((it) => !isEnd(it))
+  return [...others.slice(0, 1), ...gathered.filter(isEnd), null, ...others.slice(1)]
 }
 
 /** Why there are no choices. */
@@ -131,10 +133,10 @@ function Group({ heading, members, most }: GroupProps) {
   const isLong = width.value <= phone && members.some((it) => say(it.label).length > brief)
   if (heading !== '' && (picked || isLong || members.length > most))
     return <GroupChip heading={heading} members={members} />
-  if (heading !== '' && only && !another) return <Said choice={only} heading={heading} press={() => choose(only)} />
+  if (only && !another) return <Said choice={only} heading={heading} press={() => choose(only)} />
   return (
     <div class="choice-group">
-      {heading !== '' && <span class="choice-heading">{heading}</span>}
+      <span class="choice-heading">{heading}</span>
       {members.map((choice) => (
         <Said key={choice.id} choice={choice} press={() => choose(choice)} />
       ))}
@@ -142,22 +144,21 @@ function Group({ heading, members, most }: GroupProps) {
   )
 }
 
-/** Choices in their order, the likeliest first: the bar may hide the last. Those of one group stand together under its heading. */
-function groups(choices: readonly Choice[]): [heading: string, members: Choice[]][] {
-  const found = new Map<string, Choice[]>()
-  const likeliest = [...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
-  for (const choice of likeliest) {
-    const heading = headingOf(choice)
-    found.set(heading, [...(found.get(heading) ?? []), choice])
-  }
-  return [...found]
+/** A choice without a heading stands alone. */
+const keyOf = (it: Choice): string => headingOf(it) || it.id
+type Gathered = readonly [heading: string, members: readonly Choice[]]
+
+/** Choices in their order, the likeliest first. Those of one group stand together under its heading. */
+function groups(choices: readonly Choice[]): Gathered[] {
+  const likeliest = [...choices].sort((a, b) => Number(!!b.main) - Number(!!a.main))
+  return [...Map.groupBy(likeliest, keyOf).values()].map((members) => [headingOf(members[0] as Choice), members])
 }
 
 /**
  * What lies open above the bar: the open group, or what a tap on the board may have meant. A group that is chosen from on the board
  * alone needs no sheet, which would only cover what is beside it.
  */
-function inSheet(gathered: readonly [string, readonly Choice[]][]): readonly Choice[] {
+function inSheet(gathered: readonly Gathered[]): readonly Choice[] {
   const group = gathered.find(([heading]) => heading === opened.value)?.[1]
   const onBoard = group?.every((choice) => choice.pick === 'place' && !choice.dice)
   if (group && (!onBoard || narrowed.value.whole.length > 0)) return group

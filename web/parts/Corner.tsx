@@ -4,12 +4,12 @@ import { Icon } from '../board/Icon.tsx'
 import { isNoted } from '../state/headline.ts'
 import { go, room } from '../state/place.ts'
 import { doc } from '../state/store.ts'
-import { t } from '../words/reader.ts'
+import { own, say, t } from '../words/reader.ts'
 import { Me } from './Me.tsx'
 
 export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) {
   const here = room.value
-  const ill = doc.value?.devices.some((it) => it.state === 'lost' || it.state === 'failed' || isNoted(it))
+  const ill = doc.value?.devices.find((it) => it.state === 'lost' || it.state === 'failed' || isNoted(it))
   return (
     <div class="corner">
       {(here === 'board' || here === 'table') && doc.value?.match && doc.value.virtual && (
@@ -28,6 +28,8 @@ export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) 
         class={ill ? 'tool ill' : 'tool'}
         aria-expanded={open}
         aria-label={t(open ? 'page.menu.close' : 'page.menu')}
+        // Why it has another colour: what fails, or what somebody should see to.
+        title={ill && say(ill.note ?? own(`page.trouble.${ill.role}`))}
         onClick={toggle}
       >
         <Icon name={open ? 'close' : 'menu'} />

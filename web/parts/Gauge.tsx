@@ -1,7 +1,7 @@
 // Something that fills or runs dry, as it is read across a room: by the length of its bar, by its colour, and by the shape of its sign.
 
 import type { Widget } from '../../src/core/view.ts'
-import { doc } from '../state/store.ts'
+import { inView } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 type GaugeShown = Extract<Widget, { widget: 'gauge' }>
@@ -20,7 +20,7 @@ const letters: Readonly<Partial<Record<Tone, string>>> = { unknown: '?', stop: '
 const length = 190
 
 /** What nobody hears just now is known by nobody. */
-export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (doc.value?.unheard ? 'unknown' : tone)
+export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (inView.value?.unheard ? 'unknown' : tone)
 
 /** As few lines as the width allows, so that the stage keeps its share. */
 const inLine = {
@@ -43,7 +43,7 @@ export function Gauge({
   const tone = toneOf(gauge)
   const unknown = tone === 'unknown'
   const title = say(gauge.title)
-  const note = doc.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
+  const note = inView.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
   return (
     <div class={`widget gauge ${tone}`} style={{ ...inLine, flex: large ? '1 1 min(6rem, 22cqw)' : '1 1 100%' }}>
       {!alone && <h3>{title}</h3>}
@@ -99,8 +99,8 @@ export function Gauge({
 
 /** What runs now; nothing once the match is over. */
 export function running(): readonly GaugeShown[] {
-  if (doc.value?.view?.over) return []
-  const all = doc.value?.view?.seats.flatMap((seat) => seat.widgets) ?? []
+  if (inView.value?.view?.over) return []
+  const all = inView.value?.view?.seats.flatMap((seat) => seat.widgets) ?? []
   return all.filter((it): it is GaugeShown => it.widget === 'gauge' && it.runs === true)
 }
 

@@ -41,7 +41,7 @@ export function GroupChip({ heading, members }: { heading: string; members: read
     addEventListener('pointercancel', end)
   }
   const onBoard = members.some((choice) => choice.pick === 'place')
-  const look = members[0]?.look
+  const [first] = members
   return (
     <>
       <button
@@ -51,7 +51,7 @@ export function GroupChip({ heading, members }: { heading: string; members: read
         onClick={() => open(isOpen ? null : heading)}
         onPointerDown={onBoard ? drag : undefined}
       >
-        {look ? <Look look={look} /> : onBoard && <CueSign cue="put" size={18} />}
+        {first?.look ? <Look {...first} /> : onBoard && <CueSign cue="put" size={18} />}
         <span>{heading}</span>
         {!onBoard && <b class="chip-count">{members.length}</b>}
       </button>

@@ -10,11 +10,17 @@ import { Target } from './Target.tsx'
 /** How wide the screen was when the bar was last measured, in pixels. */
 export const width = signal(innerWidth)
 
-export function Row({ children }: { children: ComponentChildren }) {
+/** Beside the last row of the choices that are shown. */
+const last = { alignSelf: 'end' } as const
+
+/** `asked`: all are shown no longer than this is asked for. */
+export function Row({ asked, children }: { asked?: string | undefined; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState(0)
   const [all, showAll] = useState(false)
   useEscape(all, () => showAll(false))
+  // Whoever has chosen wants to see what comes of it.
+  useLayoutEffect(() => showAll(false), [asked])
   useLayoutEffect(() => {
     const it = box.current
     if (!it) return
@@ -51,7 +57,7 @@ export function Row({ children }: { children: ComponentChildren }) {
         {children}
       </div>
       {(hidden > 0 || all) && (
-        <div class="choices-more">
+        <div class="choices-more" style={last}>
           <Target main={false} expanded={all} press={() => showAll(!all)}>
             {all ? t('page.choice.less') : t('page.choice.more', { n: hidden })}
           </Target>

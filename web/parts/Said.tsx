@@ -2,7 +2,7 @@
 
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
-import { isBlind } from '../table/due.ts'
+import { isOff } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Look } from './Look.tsx'
 import { Target } from './Target.tsx'
@@ -16,9 +16,9 @@ interface Props {
 
 export const Said = ({ choice, heading, press }: Props) => (
   <Target
-    mark={choice.button ? <Pad button={choice.button} /> : <Look look={choice.look} />}
+    mark={choice.button ? <Pad button={choice.button} /> : <Look {...choice} />}
     main={choice.main ?? false}
-    off={(choice.throws ?? false) && isBlind()}
+    off={isOff(choice)}
     places={choice.places}
     press={press}
   >

@@ -7,8 +7,8 @@ import type { Review } from '../../src/core/review.ts'
 import { SeatShape } from '../board/Icon.tsx'
 import { shapePath } from '../board/symbols.ts'
 import { go } from '../state/place.ts'
-import { seatStyle } from '../state/store.ts'
-import { said } from '../words/review.ts'
+import { legend, seatStyle } from '../state/store.ts'
+import { percent, said } from '../words/review.ts'
 import { namesOf } from './names.ts'
 
 /** By side: drawn and left out, in thicknesses of the line. */
@@ -31,11 +31,13 @@ interface Props {
 
 export default function Curve({ match, made }: Props) {
   const here = useRef<HTMLDivElement>(null)
+  // The colours of the seats may arrive after the curve.
+  const colours = legend.value
   useEffect(() => {
     const box = here.current
     if (!box || !document.createElement('canvas').getContext?.('2d')) return
     return drawn(box, made, (at) => go('replay', match, at, 'review'))
-  }, [match, made])
+  }, [match, made, colours])
   return (
     <>
       <div class="review-curve" ref={here} role="img" aria-label={said('page.review.curve')} />
@@ -98,7 +100,7 @@ function drawn(box: HTMLElement, { sides, curve, turning }: Review, press: (at: 
       scales: { x: { time: false }, y: { range: [0, 1] } },
       axes: [
         { ...axis, size: type * 1.9, space: type * 3.4, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000] },
-        { ...axis, size: type * 3.2, splits: () => [0, 0.5, 1], values: () => ['0 %', '50 %', '100 %'] }
+        { ...axis, size: type * 3.2, splits: () => [0, 0.5, 1], values: (_, at) => at.map(percent) }
       ],
       series: [{}, ...sides.flatMap((_, side) => seriesOf(side))],
       hooks: {

@@ -8,7 +8,7 @@ import { send } from '../state/link.ts'
 import { go } from '../state/place.ts'
 import { game, may } from '../state/store.ts'
 import { say } from '../words/reader.ts'
-import { said } from '../words/review.ts'
+import { percent, said } from '../words/review.ts'
 import { useReview } from './load.ts'
 import { namesOf } from './names.ts'
 
@@ -97,7 +97,7 @@ function Done({ match, made }: { readonly match: string; readonly made: Made }) 
 
 function Point({ match, it, n }: { readonly match: string; readonly it: Turning; readonly n: number }) {
   const { at, seat, played, better, why, chances } = it
-  const [best, got] = chances.map((chance) => Math.round(100 * chance)) as [number, number]
+  const [best, got] = chances
   return (
     <li>
       <p class="review-point">
@@ -105,10 +105,14 @@ function Point({ match, it, n }: { readonly match: string; readonly it: Turning;
         <SeatShape seat={seat} size={18} />
         <b>{namesOf([seat])}</b> <span class="faint">{said('page.review.point', { move: at + 1 })}</span>
       </p>
-      <p>{said('page.review.played', { it: played })}</p>
-      <p>{said('page.review.better', { it: better })}</p>
+      <p>
+        <span class="faint">{said('page.review.played')} ·</span> {say(played)}
+      </p>
+      <p>
+        <span class="faint">{said('page.review.better')} ·</span> {say(better)}
+      </p>
       {why && <p>{say(why)}</p>}
-      <p>{said('page.review.odds', { better: best, played: got })}</p>
+      <p>{said('page.review.odds', { better: percent(best), played: percent(got) })}</p>
       <button type="button" class="quiet" onClick={() => go('replay', match, at, 'review')}>
         {said('page.review.show')}
       </button>
@@ -142,7 +146,7 @@ function Table({ made, names }: { readonly made: Made; readonly names: readonly 
             <tr key={at}>
               <th scope="row">{at}</th>
               {of.map((it, i) => (
-                <td key={names[i]}>{Math.round(100 * it)} %</td>
+                <td key={names[i]}>{percent(it)}</td>
               ))}
             </tr>
           ))}

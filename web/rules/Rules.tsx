@@ -39,7 +39,9 @@ export default function Rules() {
     text: say(text, by),
     example: example && say(example, by)
   }))
-  const plain = (words: string): string => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  // As anybody types: without accents, and without what keeps words on one line.
+  const plain = (words: string): string =>
+    words.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2010', '-')
   const found = told.filter((it) => plain(`${it.rule} ${it.text} ${it.example ?? ''}`).includes(plain(wanted)))
   return (
     <main class="rules">

@@ -19,7 +19,8 @@ function set(into: unknown, path: PatchOp['path'], value: unknown): unknown {
     return list
   }
   const object: Record<string, unknown> = { ...(into as Record<string, unknown> | null) }
-  if (rest.length === 0 && value === undefined) delete object[key]
-  else object[key] = set(object[key], rest, value)
+  // A key is no more than a key, whatever it is called: assigned, `__proto__` would be the object's prototype.
+  if (rest.length > 0 || value !== undefined) return { ...object, [key]: set(object[key], rest, value) }
+  delete object[key]
   return object
 }

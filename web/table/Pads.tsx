@@ -9,6 +9,7 @@ import { help } from '../state/help.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
+import { isOff } from './due.ts'
 import { seatsBySide, sides } from './layout.ts'
 
 export function Pads({ count }: { count: number }) {
@@ -43,7 +44,8 @@ function Pad({ seat, crowded }: PadProps) {
   const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
   const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
   const unfolded = open ?? (!crowded || plays || asked > 0)
-  const wanted = now?.view?.choices.flatMap((choice) => (plays && choice.button ? [choice.button] : [])) ?? []
+  const wanted =
+    now?.view?.choices.flatMap((choice) => (plays && choice.button && !isOff(choice) ? [choice.button] : [])) ?? []
   return (
     <fieldset
       class={plays ? 'pad plays' : 'pad'}

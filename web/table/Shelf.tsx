@@ -54,7 +54,7 @@ interface Props {
 function OnShelf({ stack, named: withName, grab }: Props) {
   const thing = stack.at(-1)
   if (!thing) return null
-  const words = { what: thing.name, where: t('page.fix.beside'), n: stack.length }
+  const words = { what: thing.name, where: t('page.table.shelf'), n: stack.length }
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ const small = { width: 76, height: 60 }
 const rim = { top: 9, right: 9, bottom: 9, left: 9 }
 
 const Upright = ({ thing, count }: { thing: VirtualThing; count: number }) => (
-  <svg width="38" height="50" viewBox="-20.5 -34 41 54" aria-hidden="true">
+  <svg width="2.375rem" height="3.125rem" viewBox="-20.5 -34 41 54" aria-hidden="true">
     <Stacked look={thing.look} seat={thing.seat} count={count} unit={46} size={1} />
     <Count seat={thing.seat} count={count} unit={46} size={1} />
   </svg>
@@ -88,7 +88,7 @@ function Laid({ thing }: { thing: VirtualThing }) {
   const here = { ...thing, at: [0, 0] as const, turn }
   const frame = frameFor(pointsOf([here]), small, rim)
   return (
-    <svg {...small} aria-hidden="true">
+    <svg width="4.75rem" height="3.75rem" viewBox={`0 0 ${small.width} ${small.height}`} aria-hidden="true">
       <Ground thing={thing} frame={frame} at={[0, 0]} turn={turn} />
     </svg>
   )

@@ -9,6 +9,7 @@ import type { Frame } from '../geometry/frame.ts'
 import { distance, plus, turned } from '../geometry/plane.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { isHeldElsewhere } from './hands.ts'
 import type { Pile } from './piles.ts'
 import { drawing, thingKeys } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
@@ -44,7 +45,14 @@ export function Standee({ pile, frame, grab, tapped }: Props) {
         {...thingKeys(top, frame)}
         {...drawing(all)}
       >
-        <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={size} />
+        <Stacked
+          look={of.look}
+          seat={of.seat}
+          count={all.length}
+          unit={frame.scale}
+          size={size}
+          state={isHeldElsewhere(of) ? 'lifted' : 'stands'}
+        />
       </g>
     </g>
   )

@@ -20,7 +20,7 @@ import { headlineOf } from '../state/headline.ts'
 import { opened } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { Ground } from './Ground.tsx'
-import { inHand, whereIs } from './hands.ts'
+import { inHand, isHeldElsewhere, whereIs } from './hands.ts'
 import { tilesLoose } from './loose.ts'
 import { type Pile, pilesOf } from './piles.ts'
 import { Standee, WholeStack } from './Standee.tsx'
@@ -64,7 +64,10 @@ export function Surface({ frame, size, grab }: Props) {
     const side = sides.find(({ at }) => pointKey(at) === pointKey(spot))
     return side ? roomIn(side) : 1
   }
-  const piles = pilesOf(figures, (thing) => lying(thing, frame, size), roomAt).sort(fartherFirst(frame))
+  // What a hand elsewhere has taken up hangs above the stack that it is taken from.
+  const piles = [...Map.groupBy(figures, isHeldElsewhere).values()]
+    .flatMap((some) => pilesOf(some, (thing) => lying(thing, frame, size), roomAt))
+    .sort(fartherFirst(frame))
   const spots = Map.groupBy(piles, ({ spot }) => pointKey(spot))
   const open = spots.get(spreadOut.value ?? '')
   const out = open ? spread(open, frame.scale, toScreen(frame, (open[0] as Pile).spot), size) : []

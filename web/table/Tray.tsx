@@ -10,7 +10,7 @@ import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
-import { dueThrow } from './due.ts'
+import { dueThrow, isBlind } from './due.ts'
 import { TrayDie } from './TrayDie.tsx'
 import { matchedStates } from './throw.ts'
 import { chosen, give, given, putChosenAside, toggle } from './tray.ts'
@@ -20,11 +20,12 @@ const most = 2
 
 /** Whether dice may be thrown now: nobody is told to tap them otherwise. Without a match they are there to play with. */
 const isToThrow = (view: View | null | undefined): boolean =>
-  !view ||
-  view.choices.some((it) => it.throws) ||
-  view.widgets.some(
-    (it) => it.widget === 'dice' && (it.again !== undefined || it.dice.some((die) => die.state === 'expected'))
-  )
+  !isBlind() &&
+  (!view ||
+    view.choices.some((it) => it.throws) ||
+    view.widgets.some(
+      (it) => it.widget === 'dice' && (it.again !== undefined || it.dice.some((die) => die.state === 'expected'))
+    ))
 
 export function Tray() {
   const now = doc.value

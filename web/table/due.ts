@@ -19,6 +19,9 @@ export interface Due {
 /** Nobody would see a throw now: no sensor does, or the daemon is gone. */
 export const isBlind = (): boolean => unseen(doc.value) || link.value.state === 'lost'
 
+/** Nobody may make this choice now: it throws dice. */
+export const isOff = ({ throws }: Choice): boolean => throws === true && isBlind()
+
 export function dueThrow(): Due | null {
   if (!may('hand') || isBlind()) return null
   const { view, virtual } = doc.value ?? {}

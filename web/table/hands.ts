@@ -106,6 +106,10 @@ function remember(id: string, at: Point | null, turn: number): void {
   }, trustMs)
 }
 
+/** Whether a hand at another page has it, over where it stood. */
+export const isHeldElsewhere = ({ id, held }: VirtualThing): boolean =>
+  held && !inHand.value.has(id) && !letGo.value.has(id)
+
 /** Turns a tile by one step, in the hand or where it lies. */
 export function turn(id: string, steps: number): void {
   const it = carried.value.get(id)

@@ -11,12 +11,12 @@ export interface Plan {
 }
 
 /** Dice in the tray are taken before dice beside it, so that as few as can be move. */
-const order: readonly VirtualDie['state'][] = ['held', 'lying', 'crooked', 'rolling', 'aside']
+const order: readonly VirtualDie['state'][] = ['held', 'lying', 'crooked', 'aside']
 
-/** What to throw for the dice that the view expects; null when it expects none, or the box has too few. */
+/** What to throw for the dice that the view expects; null when it expects none, the box has too few, or dice still roll. */
 export function planThrow(shown: readonly DieShown[], dice: readonly VirtualDie[]): Plan | null {
   const wanted = shown.filter((die) => die.state === 'expected')
-  if (wanted.length === 0) return null
+  if (wanted.length === 0 || dice.some((die) => die.state === 'rolling')) return null
   // Dice that the view shows and the tray has stay. A die that the view shows and the tray has not keeps nothing there.
   const stays = matchedStates(shown, dice)
   const free = dice.filter((die) => !stays.has(die.id)).sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { hand } from '../state/commands.ts'
-import { doc } from '../state/store.ts'
+import { doc, refused } from '../state/store.ts'
 import { type Plan, planThrow } from './throw.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -28,6 +28,9 @@ export const give = (id: string, face: number): void => {
   given.value = new Map(given.value).set(id, face)
 }
 
+/** The dice as they lay at the last throw. Until they change, or it is refused, the throw is on its way to the daemon. */
+const before = signal<unknown>(null)
+
 function done(): void {
   pick(none)
   given.value = new Map()
@@ -38,6 +41,7 @@ export function throwDice(ids: readonly string[]): void {
   const [told, free] = [true, false].map((is) => ids.filter((id) => given.value.has(id) === is)) as [string[], string[]]
   if (told.length > 0) hand({ hand: 'throw', dice: told, faces: told.map((id) => given.value.get(id) as number) })
   if (free.length > 0) hand({ hand: 'throw', dice: free })
+  before.value = doc.peek()?.virtual?.dice
   done()
 }
 
@@ -51,9 +55,10 @@ export function putChosenAside(): void {
   done()
 }
 
-/** The throw that the view expects now; null when it expects none. */
+/** The throw that the view expects now; null when it expects none, or one is on its way. */
 export function planned(): Plan | null {
   const now = doc.value
+  if (now?.virtual?.dice === before.value && !refused.value) return null
   const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
   return now?.virtual ? planThrow(shown, now.virtual.dice) : null
 }

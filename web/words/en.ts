@@ -67,12 +67,12 @@ export const en = {
   'page.rule.close': 'Close the rule',
 
   'page.fix.move': '{what}: from {from} to {to}',
-  'page.fix.put': '{what}: onto {to}',
-  'page.fix.take': '{what}: off {from}',
+  'page.fix.put': '{what}: put it on {to}',
+  'page.fix.take': '{what}: take it off {from}',
   'page.fix.figure': 'the figure',
   'page.fix.elsewhere': 'that place',
   'page.fix.beside': 'beside the board',
-  'page.fix.die.turn': 'turn {die} from {from} to {to}',
+  'page.fix.die.turn': '{die}: turn it from {from} to {to}',
   'page.fix.die.add': '{die} showing {to}: put it into the tray',
   'page.fix.die.take': '{die} showing {from}: take it out of the tray',
   'page.fix.die.reread': '{die}: lay it flat',
@@ -177,13 +177,13 @@ export const en = {
 
   'page.link.opening': 'Looking for the table…',
   'page.link.lost': 'Connection lost, reconnecting. The page may be out of date.',
-  'page.link.lost.more': 'What is on the table still counts. Play goes on when the connection is back.',
+  'page.link.lost.more': 'What is on the table still counts. Play will resume by itself.',
   'page.trouble.reader': 'The reader is disconnected. Check its cable.',
-  'page.trouble.unseen': 'Don’t throw yet: no sensor would see it. Play goes on by itself.',
+  'page.trouble.unseen': 'Don’t throw yet: no sensor would see it. Play will resume by itself.',
   'page.trouble.table': 'The table file can’t be read. See Devices in the menu.',
   'page.trouble.lights': 'The lamps are dark. Check their cable.',
   'page.trouble.pad': 'A pad is disconnected. Plug it in again.',
-  'page.link.stale': 'The table runs a newer version.',
+  'page.link.stale': 'This page is out of date.',
   'page.link.reload': 'Reload the page',
   'page.plain': 'Without https this screen may go dark, and the page can’t be installed.',
   'page.plain.ok': 'Got it',
@@ -282,7 +282,7 @@ export const en = {
   'page.fault.ghost': 'A figure that isn’t there',
   'page.fault.slow': 'Everything arrives late',
   'page.fault.reset': 'The reader restarts',
-  'page.fault.version': 'A reader with another protocol version',
+  'page.fault.version': 'A reader with another protocol',
   'page.fault.crooked': 'The next throw leaves a cocked die'
 } as const
 

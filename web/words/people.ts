@@ -109,7 +109,7 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'page.people.all': 'Toutes les places libres',
   'page.people.watch': 'Regarder',
   'page.people.for': 'Invitation : {who}',
-  'page.people.once': 'Scannez le QR code ou ouvrez le lien : une seule fois, pendant 24 heures.',
+  'page.people.once': 'Scannez le QR code ou ouvrez le lien. Il sert une fois, pendant 24 heures.',
   'page.people.copy': 'Copier le lien',
   'page.people.copied': 'Copié',
   'page.people.code': 'Code pour une place',

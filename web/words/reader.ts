@@ -6,7 +6,7 @@ import {
   type Dictionary,
   type Phrase,
   type Reader,
-  speak,
+  speak as spoken,
   typeset,
   type Words
 } from '../../src/core/words.ts'
@@ -16,6 +16,17 @@ import { en, type PageKey } from './en.ts'
 import { fr } from './fr.ts'
 
 export const pageWords: Dictionary = { en, fr: typeset(fr) }
+
+/** French never breaks a line between a verb and its pronoun, nor between a number and its unit, and has a decimal comma. */
+const speak = (phrase: Phrase, by: Reader): string => {
+  const text = spoken(phrase, by)
+  return by.lang === 'en'
+    ? text
+    : text
+        .replace(/([a-z])-(?=(la|les?|vous|il|je|m(oi)?|y|en)\b)/g, '$1\u2011')
+        .replace(/(\d) (?=(h|min|m?s)\b|%)/g, '$1\u202f')
+        .replace(/([ (+−]\d+)\.(?=\d+(?!\d|\.\d))/g, '$1,')
+}
 
 /** A reader of the words of some game, and of the page's own. */
 export function readerOf(dictionary: Dictionary | null, seats: readonly string[]): Reader {

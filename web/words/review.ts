@@ -1,5 +1,6 @@
 // What the page says of past matches, of the end of a match and its replay, and when it looks back on it: loaded with the parts that say it.
 
+import { lang } from '../state/prefs.ts'
 import { speaker } from './reader.ts'
 
 export const reviewEn = {
@@ -44,9 +45,9 @@ export const reviewEn = {
   'page.review.turning.none': 'No single choice turned this match.',
   'page.review.turning.blind': 'Choices can’t be judged in this game yet.',
   'page.review.point': 'move {move}',
-  'page.review.played': 'Played: {it}',
-  'page.review.better': 'Better: {it}',
-  'page.review.odds': 'About {better}% to win, instead of {played}%.',
+  'page.review.played': 'Played',
+  'page.review.better': 'Better',
+  'page.review.odds': 'About {better} to win, instead of {played}.',
   'page.review.show': 'Show the board',
   'page.review.works': 'Looking back on the match: {n}%',
   'page.review.waits.match': 'The review waits while a match is being played: {n}%',
@@ -56,8 +57,8 @@ export const reviewEn = {
   'page.review.players': 'A player or the host can have this match reviewed.',
   'page.review.early': 'This match is not over yet. Its review comes at the end.',
   'page.review.luck': 'Dice',
-  'page.review.luck.high': 'z = {z}: higher than in {n} of 100 such matches',
-  'page.review.luck.low': 'z = {z}: lower than in {n} of 100 such matches'
+  'page.review.luck.high': 'higher than in {n} of 100 such matches (z = {z})',
+  'page.review.luck.low': 'lower than in {n} of 100 such matches (z = {z})'
 } as const
 
 export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
@@ -102,9 +103,9 @@ export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
   'page.review.turning.none': 'Aucun choix n’a fait basculer la partie à lui seul.',
   'page.review.turning.blind': 'Dans ce jeu, les choix ne peuvent pas encore être jugés.',
   'page.review.point': 'coup {move}',
-  'page.review.played': 'Joué : {it}',
-  'page.review.better': 'Mieux : {it}',
-  'page.review.odds': 'Environ {better} % de chances de gagner, au lieu de {played} %.',
+  'page.review.played': 'Joué',
+  'page.review.better': 'Mieux',
+  'page.review.odds': 'Environ {better} de chances de gagner, au lieu de {played}.',
   'page.review.show': 'Montrer le plateau',
   'page.review.works': 'Analyse de la partie : {n} %',
   'page.review.waits.match': 'L’analyse attend la fin de la partie en cours : {n} %',
@@ -114,9 +115,12 @@ export const reviewFr: Readonly<Record<keyof typeof reviewEn, string>> = {
   'page.review.players': 'Un joueur ou l’hôte peut faire analyser cette partie.',
   'page.review.early': 'Cette partie n’est pas finie. Son analyse viendra à la fin.',
   'page.review.luck': 'Dés',
-  'page.review.luck.high': 'z = {z} : plus haut que dans {n} parties sur 100',
-  'page.review.luck.low': 'z = {z} : plus bas que dans {n} parties sur 100'
+  'page.review.luck.high': 'plus haut que dans {n} parties sur 100 (z = {z})',
+  'page.review.luck.low': 'plus bas que dans {n} parties sur 100 (z = {z})'
 }
+
+/** A share as each language writes it: 70% in English, 70 % in French. */
+export const percent = (share: number): string => share.toLocaleString(lang.value, { style: 'percent' })
 
 /** A sentence of a review, which may quote the game. */
 export const said = speaker(reviewEn, reviewFr)

@@ -8,7 +8,7 @@ describe('the headline', () => {
   test('a foul says what is wrong, why, and what to do, in that order', async () => {
     await open(moments.foul)
     const words = text('.headline')
-    const order = ['A single die was thrown again', 'Why? NK-039', 'turn die from 5 to 3', 'Wisp: onto tile']
+    const order = ['A single die was thrown again', 'Why? NK-039', 'die: turn it from 5 to 3', 'Wisp: put it on tile']
     expect(order.map((it) => words.indexOf(it))).toEqual(order.map((it) => words.indexOf(it)).sort((a, b) => a - b))
     expect(words.indexOf(order[0] as string)).toBeGreaterThanOrEqual(0)
   })
@@ -34,7 +34,7 @@ describe('the headline', () => {
 
   test('it is spoken: politely in play, at once when something is wrong', async () => {
     await open(moments.actions, 'board', 'fr')
-    expect(text('[aria-live=polite]')).toContain('Hessa\u00a0: à poser (case 0,1)')
+    expect(text('[aria-live=polite]')).toContain('Hessa\u00a0: à poser sur case 0,1')
     expect(text('[aria-live=assertive]')).toBe('')
     await open(moments.foul, 'board', 'fr')
     expect(text('[aria-live=polite]')).toBe('')

@@ -28,6 +28,24 @@ test('a search leaves the rules that speak of it', async () => {
   expect(text('.rules [role=status]')).toBe('1 rule')
 })
 
+test.each(['RELANCEZ-LE', 'deux des', 'seul : '])(
+  'a search for “%s” finds what is written with accents and stays on one line',
+  async (wanted) => {
+    await inside('fr')
+    const input = one<HTMLInputElement>('.rules input')
+    for (const [typed, found] of [
+      [`${wanted}?`, 0],
+      [wanted, 1],
+      ['', 1]
+    ] as const) {
+      input.value = typed
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await drawn()
+      expect(all('.rules li')).toHaveLength(found)
+    }
+  }
+)
+
 test('an address with an id leads to that rule', async () => {
   const wanted = card.rules[0]?.rule ?? ''
   under.value = [wanted]

@@ -12,16 +12,20 @@ const wisp = kindId('keeper/2')
 const [from, to] = [placeId('1,0'), placeId('2,1')]
 
 const cases: [fix: Correction, en: string, fr: string][] = [
-  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: onto tile 2,1', 'Wisp\u00a0: à poser (case 2,1)'],
+  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: put it on tile 2,1', 'Wisp\u00a0: à poser sur case 2,1'],
   [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine\u00a0: depuis case 1,0'],
-  [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp\u00a0: à poser (case 2,1)'],
-  [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp\u00a0: à retirer (case 1,0)'],
-  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that place', 'Wisp\u00a0: à retirer (cet endroit)'],
-  [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn\u00a0: à poser ('],
+  [{ fix: 'put', kind: wisp, to }, 'Wisp: put it on tile 2,1', 'Wisp\u00a0: à poser sur case 2,1'],
+  [{ fix: 'take', kind: wisp, from }, 'Wisp: take it off tile 1,0', 'Wisp\u00a0: à reprendre sur case 1,0'],
+  [
+    { fix: 'take', kind: wisp, from: placeId('9,9') },
+    'Wisp: take it off that place',
+    'Wisp\u00a0: à reprendre sur cet endroit'
+  ],
+  [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: put it on', 'cube de Dorn\u00a0: à poser sur'],
   [
     { fix: 'die', kind: 'regular', from: 5, to: 3 },
-    'turn die from 5 to 3',
-    'dé\u00a0: remettez-le sur 3, au lieu de 5'
+    'die: turn it from 5 to 3',
+    'dé\u00a0: remettez\u2011le sur 3, au lieu de 5'
   ],
   [
     { fix: 'die', kind: 'power', from: null, to: 3 },
@@ -33,7 +37,7 @@ const cases: [fix: Correction, en: string, fr: string][] = [
     'power die showing 2: take it out',
     'dé de Pouvoir sur 2\u00a0: à retirer'
   ],
-  [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé\u00a0: posez-le à plat']
+  [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé\u00a0: posez\u2011le à plat']
 ]
 
 test.each(cases)('%j is said in both languages', (fix, en, fr) => {

@@ -8,11 +8,11 @@ import { type Moment, moments } from '../fixtures/docs.ts'
 import { card } from '../fixtures/game.ts'
 
 const cases: [moment: Moment, tone: string, seats: number[], en: string, fr: string][] = [
-  ['empty', 'calm', [], 'No match yet.', 'Aucune partie en cours.'],
+  ['empty', 'calm', [], 'No match yet.', 'Pas encore de partie.'],
   ['throw', 'turn', [0], 'Hessa: throw 6 dice', 'Hessa : lancez 6 dés'],
   ['actions', 'guided', [0], 'Hessa: move, jump or push', 'Hessa : bougez, sautez ou poussez'],
   ['foul', 'foul', [0], 'A single die was thrown again.', 'Un seul dé a été relancé.'],
-  ['question', 'ask', [0], 'Did Dorn go through the portal', 'Dorn est-il passé par le Portail'],
+  ['question', 'ask', [0], 'Did Dorn go through the portal', 'Dorn est\u2011il passé par le Portail'],
   ['bonus', 'turn', [1], 'Dorn may take a bonus turn with 5 dice', 'Dorn peut prendre un tour bonus avec 5 dés'],
   ['over', 'over', [2], 'Wisp wins', 'Wisp gagne']
 ]

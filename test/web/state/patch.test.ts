@@ -40,6 +40,7 @@ test('what was not touched keeps its identity, and nothing is changed in place',
 test('a key named after the prototype is only a key', () => {
   apply({}, [{ path: ['__proto__', 'bad'], value: true }])
   expect(({} as { bad?: boolean }).bad).toBeUndefined()
+  expect(Object.keys(apply<object>({}, [{ path: ['__proto__'], value: [] }]))).toEqual(['__proto__'])
 })
 
 const key = fc.string({ maxLength: 3 }).map((name) => `k${name}`)

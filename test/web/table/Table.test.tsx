@@ -174,6 +174,17 @@ describe('dice', () => {
     }
   })
 
+  test('nothing can be thrown a second time before the daemon has answered', async () => {
+    wire = await open(moments.throw, 'table')
+    const throws = '.tray-tools .strong-button, #choices .target.main'
+    expect(all(throws)).toHaveLength(2)
+    await click(one(throws))
+    expect(all(throws)).toHaveLength(0)
+    wire.hear({ m: 'refused', ref: 1, why: 'hand.no' })
+    await drawn()
+    expect(all(throws)).toHaveLength(2)
+  })
+
   test('a real table has a way to its board', async () => {
     wire = await open({ ...moments.throw, virtual: null }, 'table')
     await click(button('View the board'))
@@ -210,4 +221,13 @@ test('while a question is asked the pads have digits', async () => {
   expect(mine?.textContent).toContain('12')
   const others = all('.pad').find((it) => it.getAttribute('aria-label') === 'Pad of Dorn')
   expect(others?.textContent).not.toContain('12')
+})
+
+test('what a hand elsewhere has taken up hangs above the place where it stood', async () => {
+  const { virtual } = moments.rolling
+  const things = virtual?.things.map((it) => ({ ...it, held: it.id === 'keeper/0#1' })) ?? []
+  await open({ ...moments.rolling, virtual: virtual && { ...virtual, things } }, 'table')
+  expect(all('.standee:has(.lifted)').map((it) => it.getAttribute('aria-label'))).toEqual([
+    standee('Hessa').getAttribute('aria-label')
+  ])
 })

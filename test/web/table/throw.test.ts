@@ -52,6 +52,10 @@ test('where nothing is expected, or the box has too few, there is no plan', () =
   expect(planThrow(wants('power', 'power'), box)).toBeNull()
 })
 
+test('while dice roll, nothing more is thrown', () => {
+  expect(planThrow(wants('regular'), [die('regular#1', 'rolling'), die('regular#2')])).toBeNull()
+})
+
 test('a die in the tray looks as the view sees it, each die of the view once', () => {
   const tray = [die('regular#1', 'lying', 4), die('regular#2', 'lying', 4), die('regular#3', 'aside', 4)]
   const seen = matchedStates([lies('regular', 4, 'held'), lies('regular', 4, 'spent')], tray)

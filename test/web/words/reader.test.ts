@@ -42,3 +42,30 @@ test('the words of a game that is only being set up are at hand as well', () => 
   expect(wordOr('clumsy.base')).toBeNull()
   expect(wordOr('clumsy.base', readerOf(card.words, []))).toBe('the turn is lost')
 })
+
+test('French keeps verb and pronoun, number and unit on one line, and has a decimal comma; commands stay as they are', () => {
+  const words = {
+    a: 'Branchez-la. Puis-je ? Il peut arriver sur-le-champ.',
+    b: 'à {n} h, {n} % et {n} ms',
+    c: 'rapporte {x} points (z = +{x})'
+  }
+  const spoken = (code: 'en' | 'fr') =>
+    ['a', 'b', 'c', 'd'].map((key) =>
+      say(
+        { say: key, with: { n: 3, x: '2.8' } },
+        { lang: code, words: { ...words, d: '/dev/usb-0:1.2 --lang-xx 0.4.1' }, seats: [] }
+      )
+    )
+  expect(spoken('fr')).toEqual([
+    'Branchez\u2011la. Puis\u2011je ? Il peut arriver sur\u2011le-champ.',
+    'à 3\u202fh, 3\u202f% et 3\u202fms',
+    'rapporte 2,8 points (z = +2,8)',
+    '/dev/usb-0:1.2 --lang-xx 0.4.1'
+  ])
+  expect(spoken('en')).toEqual([
+    words.a,
+    'à 3 h, 3 % et 3 ms',
+    'rapporte 2.8 points (z = +2.8)',
+    '/dev/usb-0:1.2 --lang-xx 0.4.1'
+  ])
+})
