@@ -76,9 +76,9 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.tapPlace(hex(1, 1))
 
   // Before the battle, all players are asked for a card. They share this page, so a hand stays covered until its player looks.
-  await headline().toBe('Ada, play a card, or pass? Before the battle.')
+  await headline().toBe('Ada, play a card before the battle, or pass.')
   await v.press(/^Pass$/)
-  await headline().toBe('Basil, play a card, or pass? Before the battle.')
+  await headline().toBe('Basil, play a card before the battle, or pass.')
   const cards = v.page.locator('.hand .card')
   expect(await cards.count()).toBe(0)
   await v.press(/^Show to Basil only$/)
@@ -87,7 +87,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
   for (const who of ['Ada', 'Basil']) {
-    await headline().toBe(`${who}, play a card, or pass? Before the battle.`)
+    await headline().toBe(`${who}, play a card before the battle, or pass.`)
     await v.press(/^Pass for this battle$/)
   }
 
@@ -98,7 +98,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.throwDice(1, [4])
   await headline().toBe('Basil, choose a unit to lose.')
   await v.press(/crystalline$/)
-  await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Forest at 2 o’clock'])
+  await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): take it off Forest at 2 o’clock'])
   await v.takeOff(v.standing('crystalline (Basil)', 'Forest at 2 o’clock'))
 
   // The battle is won. The page marks the Mission that can be played now; it is played, and everybody sees it.

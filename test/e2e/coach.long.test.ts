@@ -14,10 +14,10 @@ const sentences = async (v: Visitor): Promise<string[]> =>
 
 async function ask(v: Visitor): Promise<void> {
   await v.page
-    .getByRole('button', { name: /^(What can I do\?|Que puis-je faire \?)$/ })
+    .getByRole('button', { name: /^(What can I do\?|Que puis.je faire \?)$/ })
     .first()
     .click()
-  await v.press(/^(Give me a hint|Donnez-moi un indice)/)
+  await v.press(/^(Give me a hint|Donnez\u2011moi un indice)/)
 }
 
 /** Waits until the hint says so many sentences. */
@@ -97,9 +97,9 @@ test.each([['nexus-ops', tablet]] as const)('the coach of %s answers in French',
   await ask(v)
   const said = await told(v, 2)
   await picture(v, `${game}-nudge`)
-  await v.press('Dites-m’en plus')
+  await v.press('Dites\u2011m’en plus')
   await told(v, 3)
-  await v.press('Dites-moi le coup')
+  await v.press('Dites\u2011moi le coup')
   const all = await told(v, 4)
   await picture(v, `${game}-move`)
   expect(all.slice(0, 2)).toEqual(said)

@@ -20,14 +20,14 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
     .getByText('Depuis une table vide')
     .click()
 
-  await headline().toBe('Ada, lancez un dé.')
+  await headline().toBe('Ada, lancez 1 dé.')
   await v.throwDice(1, [4])
-  await headline().toBe('Basile, lancez un dé.')
+  await headline().toBe('Basile, lancez 1 dé.')
   await v.throwDice(1, [4])
   // A tie: both throw again.
-  await headline().toBe('Ada, lancez un dé.')
+  await headline().toBe('Ada, lancez 1 dé.')
   await v.throwDice(1, [2])
-  await headline().toBe('Basile, lancez un dé.')
+  await headline().toBe('Basile, lancez 1 dé.')
   await v.throwDice(1, [5])
 
   // The First Player puts its own cube anywhere, with the portal facing south.

@@ -59,7 +59,7 @@ test('a reader that is plugged in becomes a table file, and finds the figure at 
   await title('Which language do you speak?')
   await key('Tab')
   await key('ArrowRight')
-  await title('Quelle langue parlez-vous ?')
+  await title('Quelle langue parlez\u2011vous ?')
   await key('ArrowLeft')
   await key('Enter')
   await title('What is your table called?')

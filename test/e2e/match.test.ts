@@ -72,7 +72,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await expect.poll(() => v.tone(), soon).toBe('foul')
   await headline().toMatch(/^You have no/)
   await expect.poll(() => v.button(/^Why\? NK-\d{3}$/).count(), soon).toBe(1)
-  await expect.poll(() => v.fixes(), soon).toEqual(['Hessa Kiln (Ada): onto Ada’s start tile'])
+  await expect.poll(() => v.fixes(), soon).toEqual(['Hessa Kiln (Ada): put it on Ada’s start tile'])
   await wrong().toEqual([['2,2'], ['0,-1']])
   await v.press(/^Why\?/)
   await expect.poll(() => v.page.locator('.rule').textContent(), soon).toMatch(/^NK-\d{3} \w/)

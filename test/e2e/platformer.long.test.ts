@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { tablekeeper } from '../cli/command.ts'
 import type { Daemon } from './daemon.ts'
 import { evening } from './evening.ts'
-import { patience, type Visitor } from './visitor.ts'
+import { patience, until, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
 /** Faces of an action die by their numbers, then those of the enemy die. */
@@ -69,7 +69,7 @@ test('a hero reveals the boss’s level, is struck there, and defeats the boss i
   await v.drag('Grumm', [3, 11], [3, 12])
   await draw(v, 'FB1', 'FB2')
   await draw(v, 'space 4 of row 2, level 4 left')
-  await expect.poll(() => v.fixes(), soon).toContain('Gem: onto the corner of space 2 of row 2, level 4 left')
+  await expect.poll(() => v.fixes(), soon).toContain('Gem: put it on the corner of space 2 of row 2, level 4 left')
   await v.press(/^Tidy up$/)
   await headline(/^Ada, use your dice/)
   await expect.poll(() => v.figures(), soon).toContain('Stone Matron, space 4 of row 2, level 4 left')
@@ -98,29 +98,37 @@ test('a hero reveals the boss’s level, is struck there, and defeats the boss i
   await v.throwDice(6, [boot, sword, sword, sword, sword, attack])
   await headline(/^Ada, use your dice/)
   await v.drag('Grumm', [3, 13], [3, 14])
-  await expect.poll(() => v.fixes(), soon).toEqual(['Coin: off the corner of space 3 of row 2, level 4 left'])
+  await expect.poll(() => v.fixes(), soon).toEqual(['Coin: take it off the corner of space 3 of row 2, level 4 left'])
   await v.takeOff(v.standing('coin', 'space 3 of row 2, level 4 left'))
   await headline(/^Ada, use your dice/)
 
   // PL-082: two boosted swords, two plain ones and the special die make seven wounds, and Grumm’s ability the eighth.
   const choice = (what: RegExp) => v.page.locator('.choices button').filter({ hasText: what }).first()
-  await choice(/ more$/).click()
+  /** Presses a choice, behind “n more” if the bar hides it. */
+  const take = async (what: RegExp): Promise<void> => {
+    await until('the choice', async () => {
+      if (await choice(what).isVisible()) return true
+      if (await choice(/ more$/).isVisible()) await choice(/ more$/).click()
+      return null
+    })
+    await choice(what).click()
+  }
   const told = (n: number, what: string) =>
     expect.poll(async () => (await v.story()).filter((it) => it === what).length, soon).toBe(n)
   for (const n of [1, 2]) {
-    await choice(/^Sword: strike, size 2/).click()
+    await take(/^Sword: strike, size 2/)
     await told(n, 'Ada uses Sword and 1 gem: strike, size 2.')
   }
-  await choice(/^Sword on the special die: strike$/).click()
+  await take(/^Sword on the special die: strike$/)
   await told(1, 'Ada uses Sword on the special die: strike.')
   for (const n of [1, 2]) {
     await expect.poll(() => choice(/^Attack without effect/).count(), soon).toBe(1)
-    await choice(/Sword: strike$/).click()
+    await take(/Sword: strike$/)
     await told(n, 'Ada uses Sword: strike.')
   }
 
   // PL-150, PL-174: the boss is defeated, and the match is over at once.
-  await choice(/^Attack$/).click()
+  await take(/^Attack$/)
   await v.tapPlace([4, 14])
   await headline(/^Ada defeats the boss and wins/)
   expect(await v.tone()).toBe('over')
@@ -153,7 +161,7 @@ test('alone, a hero faints under a Blood Moon, and the match is lost', async () 
   await draw(v, 'Windfall')
   await headline(/^Ada, throw/)
   await v.throwDice(6, [boot, coin, coin, coin, coin, right])
-  await expect.poll(() => v.fixes(), soon).toEqual(['Mossling: onto space 4 of row 3, level 1 left'])
+  await expect.poll(() => v.fixes(), soon).toEqual(['Mossling: put it on space 4 of row 3, level 1 left'])
   await v.drag('Mossling', [3, 3], [4, 3])
   await headline(/^Ada, use your dice/)
   await v.press(/^End actions/)

@@ -92,7 +92,7 @@ test('a match that ends is reviewed by itself, waits for a computer player, and 
   await v.page.locator('.review-curve .u-over').click({ position: { x: 1, y: 20 } })
   await expect.poll(() => v.page.locator('.replay-time b').textContent(), soon).toBe(`0 of ${moves.length}`)
   await v.page.getByText('The chances as a table').click()
-  await v.page.getByRole('cell', { name: '100 %' }).first().waitFor()
+  await v.page.getByRole('cell', { name: '100%' }).first().waitFor()
   expect(v.errors).toEqual([])
   hand.close()
 })
@@ -110,7 +110,7 @@ test('a past match is reviewed when a player asks, in French, on a phone; who on
   const { turning } = await done(v, 1)
   await expect.poll(() => v.page.locator('.review-turning li').count(), soon).toBe(turning?.length)
   await v.page
-    .getByText(/z = [+−]?\d+,\d\s: plus (haut|bas) que dans \d+ parties sur 100/)
+    .getByText(/plus (haut|bas) que dans \d+ parties sur\s100\s\(z\s=\s[+−]?\d+,\d\)/)
     .first()
     .waitFor()
   const [first] = turning ?? []

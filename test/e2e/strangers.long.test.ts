@@ -120,7 +120,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   const headline = (who: Visitor) => expect.poll(() => who.headline(), soon)
   await headline(ada).toMatch(/^Ada, choose the next battle/)
   await ada.tapPlace(hex(1, 1))
-  await headline(ada).toBe('Ada, play a card, or pass? Before the battle.')
+  await headline(ada).toBe('Ada, play a card before the battle, or pass.')
   await ada.press(/^Pass$/)
   await headline(basil.who).toMatch(/^Basil, /)
 
@@ -134,12 +134,12 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
 
   // Basil plays a card, which everybody can read. Players who are asked pass on their own device until dice must be thrown.
   await basil.who.button(/^Passer$/).waitFor()
-  const more = basil.who.button(/de plus$/)
+  const more = basil.who.button(/autres?$/)
   if ((await more.count()) > 0) await more.click()
   await basil.who.page.locator('.chip', { hasText: 'Visée assistée : défenseur' }).click()
   await basil.who.press(/^crystallin$/i)
   await expect.poll(async () => (await daemon.record()).includes('"act":"play"'), soon).toBe(true)
-  await headline(stranger.who).toMatch(/^(Ada|Basil|Cleo), jouer une carte/)
+  await headline(stranger.who).toMatch(/^(Ada|Basil|Cleo), jouez une carte/)
   const players = { Ada: ada, Basil: basil.who, Cleo: cleo.who }
   await until('nobody who is asked for a card', async () => {
     const asked = (await ada.headline()) ?? ''

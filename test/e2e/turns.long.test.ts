@@ -59,7 +59,17 @@ async function joinByTouch(v: Visitor): Promise<void> {
   await touch(v.page.getByLabel('Tidy up'))
 }
 
-const tap = (v: Visitor, name: RegExp): Promise<void> => touch(v.button(name).first())
+/** Touches a button, behind “n more” if a short bar hides it. */
+async function tap(v: Visitor, name: RegExp): Promise<void> {
+  const wanted = v.button(name).first()
+  const more = v.page.locator('.choices:not(:has(.choices-now.all)) .choices-more button')
+  await until('the button', async () => {
+    if (await wanted.isVisible()) return true
+    if (await more.isVisible()) await touch(more)
+    return null
+  })
+  await touch(wanted)
+}
 
 /** Chooses the faces of the dice on the page, in sequence. */
 type Give = (v: Visitor, faces: readonly number[]) => Promise<void>
@@ -223,6 +233,7 @@ const onward = /^(There was sand left|Place none|End actions|The row is as shown
 /** Plays such a turn of KERO step by step; `press` presses a button. */
 async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>, give: Give): Promise<void> {
   await press(v, /^On to the dice/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, choose dice/)
   await press(v, /^Truck on its tank/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, throw all your dice/)
   await give(v, six)

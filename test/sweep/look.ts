@@ -37,6 +37,7 @@ export async function look(page: Page, size: Size, picture: string, aim: string 
   const scale = scaleOf(size)
   await wire.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale })
   if (aim) await page.locator(aim).evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  await art(page)
   await drawn(page)
   const first = await page.evaluate(judge, { ...limits, needed })
   // Something may still be moving, so judge again before reporting a fault.
@@ -48,6 +49,17 @@ export async function look(page: Page, size: Size, picture: string, aim: string 
   writeFileSync(picture, Buffer.from(data, 'base64'))
   return { size: nameOf(size), picture, breadth: await page.evaluate(breadth), faults: [...faults, ...colours] }
 }
+
+/** The longest wait for drawings, in ms. */
+const late = 10_000
+
+/** Waits for the drawings of a board, which come all at once: on a busy machine after the board. Every game of the sweep has some. */
+const art = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => !document.querySelector('.terrain-body') || document.querySelector('[id^="art-"]'), null, {
+      timeout: late
+    })
+    .catch(() => undefined)
 
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(

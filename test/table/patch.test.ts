@@ -12,7 +12,7 @@ function patched(document: unknown, ops: readonly PatchOp[]): unknown {
     let here = root as Record<string, never>
     for (const key of way) here = here[key] as never
     if (value === undefined) delete here[last]
-    else here[last] = value as never
+    else Object.defineProperty(here, last, { value, configurable: true, enumerable: true, writable: true })
   }
   return root.it
 }
@@ -21,7 +21,8 @@ test('what a page makes of a patch is the document itself', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(patched(before, diff(before, after))).toEqual(JSON.parse(JSON.stringify(after)))
-    })
+    }),
+    { examples: [[{}, JSON.parse('{"__proto__":[]}')]] }
   )
 })
 
