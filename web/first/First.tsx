@@ -2,7 +2,7 @@
 // it is asked for.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { langs } from '../../src/core/words.ts'
 import { Icon } from '../board/Icon.tsx'
 import { OneOf } from '../parts/OneOf.tsx'
@@ -161,10 +161,10 @@ function Step({ n, back, forward, children }: StepProps) {
   )
 }
 
-/** Whoever listens hears it, and goes on from there by keyboard. */
+/** Whoever listens hears it, and goes on from there by keyboard: it takes the focus before anybody sees it, so that no key goes elsewhere. */
 function Title({ children }: { readonly children: string }) {
   const it = useRef<HTMLHeadingElement>(null)
-  useEffect(() => it.current?.focus(), [])
+  useLayoutEffect(() => it.current?.focus(), [])
   return (
     <h1 ref={it} tabIndex={-1}>
       {children}

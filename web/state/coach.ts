@@ -20,6 +20,9 @@ export const mayAsk = computed<number | null>(() => {
   return hint ? Math.max(1, left) : left
 })
 
+/** While the table is not as it should be, the coach waits. */
+export const mustWait = computed(() => doc.value?.ruling?.ruling !== 'settled')
+
 /** Asks for a hint, or for more of the one that is shown. */
 export function hint(): void {
   const seat = doc.peek()?.you.seat

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { placeId } from '../../../src/core/ids.ts'
 import type { View } from '../../../src/core/view.ts'
 import { verbatim } from '../../../src/core/words.ts'
-import type { LampShown } from '../../../src/server/messages.ts'
+import type { Doc, LampShown } from '../../../src/server/messages.ts'
 import { endHelp, followHelp } from '../../../web/state/help.ts'
 import { headingOf, shown } from '../../../web/state/picking.ts'
 import { doc, legend, pointedAt } from '../../../web/state/store.ts'
@@ -105,4 +105,23 @@ test('the places go dark after three seconds', async () => {
   expect(pointedAt.value).toHaveLength(lit)
   await vi.advanceTimersByTimeAsync(200)
   expect(pointedAt.value).toEqual([])
+})
+
+test('whoever has hints left may ask for one as soon as the table is right', async () => {
+  const { match } = moments.actions
+  if (!match) throw new Error('a match goes on in this moment')
+  const agreed = { ...match, start: { ...match.start, agreed: { hints: { each: 2 } } } }
+  const right: Doc = { ...moments.actions, match: agreed, ruling: { ruling: 'settled', moves: [] } }
+  const ask = () => all<HTMLButtonElement>('.help button.quiet')[0]
+  await open(right)
+  await click(button('What can I do?'))
+  await vi.waitFor(() => expect(ask()?.textContent).toBe('Give me a hint (2 left)'))
+  expect(ask()?.disabled).toBe(false)
+  doc.value = { ...moments.foul, match: agreed }
+  await drawn()
+  expect(ask()?.textContent).toBe('First put the table right')
+  expect(ask()?.disabled).toBe(true)
+  doc.value = right
+  await drawn()
+  expect(ask()?.disabled).toBe(false)
 })
