@@ -55,7 +55,7 @@ describe('a figure set down on no tile', () => {
     // At the last reading its tile was not on the board; now it is again.
     t.press(1, 'end').hands(true).hands(false).rest()
     expect(t.heard.at(-1)).toBe('log.and')
-    expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted.other' } })
   })
 
   test('may wait there for its return', () => {

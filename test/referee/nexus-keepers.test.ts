@@ -109,7 +109,7 @@ describe('leaving and coming back', () => {
     t.lift('keeper/2').wait(60_000)
     expect(t.ruling).toEqual({
       ruling: 'on the way',
-      say: wanted,
+      say: { say: 'referee.wanted.other' },
       towards: [{ fix: 'take', kind: 'cube/1/N', from: '#1,2' }]
     })
     t.lift('#1,2').rest()

@@ -16,7 +16,7 @@ import { beforeWords, followOf, strayed } from '../sense/follow.ts'
 import { alike, isThrow, onBoard, piecesOf, standAlike } from '../sense/observed.ts'
 import { isNameless, observe } from '../sense/sensors.ts'
 import { pendingIn } from '../sense/settling.ts'
-import { isWrong, says, whyWrong } from '../tell/rulings.ts'
+import { isWrong, says, wanted, whyWrong } from '../tell/rulings.ts'
 import { accept, awaitDice, type Draft, type Facts, note, refuse, refused, withSensors } from './draft.ts'
 import { consider, foul, settle } from './settle.ts'
 import { stamped } from './time.ts'
@@ -49,9 +49,9 @@ function tableFirst(graph: Graph, d: Draft, at: number): { readonly ready: Draft
   if (!pending || pending.verdict === 'same' || isPlay(pending)) return { ready }
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'unfinished' && pending.stage !== 'begun')
-    return { wrong: refuse(d, at, says.stage(pending.stage)) }
+    return { wrong: refuse(d, at, says.stage(pending.stage, pending.towards)) }
   if ('corrections' in pending && movedByThemselves(ready.match.sensors, pending.corrections))
-    return { wrong: refuse(d, at, says.wanted) }
+    return { wrong: refuse(d, at, wanted(pending.corrections)) }
   const called = foul(graph, ready, pending, at)
   const left = isWrong(called.match.ruling) ? called.match.ruling.corrections : []
   return left.length === 0 ? { ready: called } : { wrong: called }

@@ -33,7 +33,7 @@ export const calm: Ruling = { ruling: 'settled', moves: [] }
 export const guided = ({ towards, stage }: Required<Pick<Found, 'towards' | 'stage'>>): Ruling => ({
   ruling: 'on the way',
   towards,
-  say: says.stage(stage)
+  say: says.stage(stage, towards)
 })
 
 /** Dice are waited for, and that is shown; a foul or a question shown already stays. */
@@ -59,7 +59,10 @@ export function called(
   const isSilent = knocked || stage || verdict === 'lost' || isDim(observed, corrections)
   const refusal = isSilent || isPhantom(match.sensors, corrections) ? null : diagnose(graph, match, observed)
   const isLost = verdict === 'lost' || (found.guessed === true && !refusal && !knocked)
-  const say = refusal?.why ?? { say: `referee.${stage ?? (knocked ? 'knocked' : isLost ? 'lost' : 'foul')}` }
+  const silent = stage
+    ? says.stage(stage, corrections)
+    : { say: `referee.${knocked ? 'knocked' : isLost ? 'lost' : 'foul'}` }
+  const say = refusal?.why ?? silent
   const ruling: Wrong = isLost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }
   return { ruling, say, corrections, ...(refusal ? { rule: refusal.rule } : {}) }
 }
@@ -76,16 +79,21 @@ const isDim = ({ dice }: Observation, corrections: readonly Correction[]): boole
 
 /** Why the table is wrong, once more. */
 export const whyWrong = (ruling: Wrong): Phrase =>
-  (ruling.ruling === 'foul' ? ruling.refusal?.why : null) ?? says.wanted
+  (ruling.ruling === 'foul' ? ruling.refusal?.why : null) ?? wanted(ruling.corrections)
+
+/** What has to be done first: pieces are lit where they are to stand; dice, and what is to go, are shown otherwise. */
+export const wanted = (fixes: readonly Correction[]): Phrase => ({
+  say: fixes.every(({ fix }) => fix === 'move' || fix === 'put') ? 'referee.wanted' : 'referee.wanted.other'
+})
 
 /** What is said of hands, dice and words. */
 export const says = {
-  wanted: { say: 'referee.wanted' },
   rolling: { say: 'referee.rolling' },
   shaken: { say: 'referee.shaken' },
   nothingToUndo: { say: 'referee.nothingToUndo' },
   crooked: (n: number): Phrase => ({ say: 'referee.crooked', with: { n } }),
-  stage: (stage: Stage): Phrase => ({ say: `referee.${stage}` }),
+  stage: (stage: Stage, fixes: readonly Correction[]): Phrase =>
+    stage === 'wanted' ? wanted(fixes) : { say: `referee.${stage}` },
   stuck: (sensor: 'hand' | 'tilt'): Phrase => ({ say: `referee.stuck.${sensor}` }),
   notYours: (seat: Seat): Phrase => ({ say: 'referee.notYours', with: { seat: { seat } } }),
   notYourMove: (seat: Seat): Phrase => ({ say: 'referee.notYourMove', with: { seat: { seat } } })

@@ -94,7 +94,7 @@ test('what nobody can tell is said so, written down, and over when it is taken a
   // The lamps keep up with what is still wrong.
   expect(t.put('?', '#9,9').ruling).toMatchObject({ ruling: 'gave up', corrections: [{}, {}] })
   t.press(0, 'why')
-  expect(t.heard.at(-1)).toBe('referee.wanted')
+  expect(t.heard.at(-1)).toBe('referee.wanted.other')
   t.lift('#4,7').lift('#9,9').rest()
   expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
 })

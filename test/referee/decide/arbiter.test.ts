@@ -120,7 +120,7 @@ test('where nobody sees the tray, every die that is to be thrown is asked for', 
   const die = { fix: 'die', kind: 'regular', from: '?', to: null }
   expect(t.ruling).toEqual({
     ruling: 'on the way',
-    say: { say: 'referee.wanted' },
+    say: { say: 'referee.wanted.other' },
     towards: [die, die, die, die]
   })
 })
