@@ -170,3 +170,21 @@ test('PL-016: a step and the reroll after it are taken back by the figure, also 
   expect(t.ruling.ruling).toBe('settled')
   expect(t.judge.moves(t.match)).toMatchObject([{ by: 'chance' }])
 })
+
+test.each([
+  ['hero/H5', '2,1', [{ by: 'chance' }, { do: { act: 'shift' } }]],
+  ['enemy/N1', '5,3', [{ by: 'chance' }, { do: { act: 'move' } }]]
+])(
+  'PL-016: of two moves that were seen at once, one is taken back, and the reroll after them with it: %s',
+  (kind, from, stay) => {
+    const t = at({ heroes: ['H5', 'H1'], enemies: { '5,3': 'N1' }, phase: 'roll' })
+    lay(t, tray([1, 3, 3, 4, 5], 1), all)
+    t.hands(true).shift('enemy/N1', '6,3').shift('hero/H5', '1,1').hands(false).rest()
+    t.say(0, { act: 'ability', dice: ['COIN', 'COIN'] } as Json).rest()
+    expect(t.judge.moves(t.match)).toHaveLength(4)
+    t.hands(true).shift(kind, from).hands(false).rest()
+    expect(t.ruling.ruling).toBe('settled')
+    expect(t.judge.moves(t.match)).toMatchObject(stay)
+    expect(t.state).toMatchObject({ pending: [] })
+  }
+)

@@ -167,7 +167,7 @@ export const rows: readonly Row[] = [
     band: 80,
     situation: 'Part of what was played between two rests is taken back; no word, while a piece may be in a hand.',
     shown: 'of two moves that were seen at once and ended by a word %s is put back: the other stands',
-    propose: (it) => backAs(partBack(it), ({ gone, keep }) => !(gone && keep <= it.lastWord && isTakenUp(it)))
+    propose: partlyBack
   },
   {
     band: 85,
@@ -260,7 +260,7 @@ function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | nul
   if (verdict.verdict === 'moved' || verdict.verdict === 'back') return verdict
   // Where nothing was played beside these dice, the word itself may be taken back: the dice lie as they lay before it.
   const begun = verdict.verdict === 'foul' ? homeward(it) : null
-  return back(it) ?? begun ?? verdict
+  return back(it) ?? partlyBack(it) ?? begun ?? verdict
 }
 
 function isKnocked({ match, observed }: Case): boolean {
@@ -275,3 +275,7 @@ const backAs = (found: TakeBack | null, counts: (it: TakeBack) => boolean): Verd
   found && counts(found) ? { verdict: 'back', ...found } : null
 
 const back = (it: Case, counts: (it: TakeBack) => boolean = () => true): Verdict | null => backAs(backTo(it), counts)
+
+function partlyBack(it: Case): Verdict | null {
+  return backAs(partBack(it), ({ gone, keep }) => !(gone && keep <= it.lastWord && isTakenUp(it)))
+}
