@@ -127,3 +127,27 @@ test('a word that changed nothing is not said again by a figure that goes back a
   t.shift('hero/H6', '7,2').rest()
   expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [7, 2] } }])
 })
+
+/** A step, two coins forged into a boot, a step with it; then the hero was back where it began for long enough to take all back. */
+const takenBack = (): Table => {
+  const t = at({ pool: ['BOOT', 'COIN', 'COIN'] })
+  t.shift('hero/H3', '3,1').rest().say(0, { act: 'use', pay: 'COIN+COIN', as: 'BOOT' }).rest().shift('hero/H3', '4,1')
+  expect(t.rest().judge.moves(t.match)).toHaveLength(3)
+  t.shift('hero/H3', '2,1').wait(5000)
+  expect(t.judge.moves(t.match)).toEqual([])
+  return t
+}
+
+test('PL-018: a figure that goes on to where its play had ended puts forward again what it took back, words and all', () => {
+  const t = takenBack()
+  t.shift('hero/H3', '3,1').rest().shift('hero/H3', '4,1').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [3, 1] } }, { do: { act: 'use' } }, { do: { to: [4, 1] } }])
+})
+
+test('PL-051: once it went elsewhere, what it took back is forgotten', () => {
+  const t = takenBack()
+  t.shift('hero/H3', '1,1').rest().shift('hero/H3', '4,1').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'PL-051' } })
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [1, 1] } }])
+})

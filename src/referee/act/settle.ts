@@ -6,7 +6,6 @@ import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
-import { undoneBy } from '../infer/rests.ts'
 import { learning, moments } from '../limits.ts'
 import { calledKnock } from '../sense/knock.ts'
 import { alike, isThrow } from '../sense/observed.ts'
@@ -15,6 +14,7 @@ import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
 import { accept, type Draft, type Facts, note, record, refuse, ruled, withMatch, withSensors } from './draft.ts'
+import { leftOpen } from './recent.ts'
 import { withTime } from './time.ts'
 import { restsOf } from './unread.ts'
 
@@ -89,21 +89,9 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = kinds.length > 0 ? { at, wait, kinds } : null
-      // While it is open whether the play goes on from what was taken back or read otherwise, that is remembered.
-      const isSaidAgain = done.match.said.at(-1) === true
-      const isDoubted = isSaidAgain || (done.match.history.at(-1) as Belief).length > 1 || keep < d.match.history.length
-      const isOpen = isDoubted && done.match.commitPoint === d.match.commitPoint
-      const before = undoneBy(d.match, keep)
-      // Words that nobody has said again may not have been meant: what was believed before them stays possible.
-      const unsaid = from.map((it, i) => ({ ...it, from: i, moves: [] }))
-      const without = isSaidAgain ? [{ keep, belief: unsaid, latest: true }] : []
-      const [undone, open] = verdict.verdict === 'back' ? [before, []] : [[], isOpen ? [...without, ...before] : []]
+      const recent = { ...leftOpen(graph, d.match, done.match, verdict), accepted }
       // The game may want more than was shown: a piece that comes back, a tile that goes.
-      return consider(
-        graph,
-        withMatch(done, { sensors: { ...closed(sensors, observed), time }, recent: { undone, open, accepted } }),
-        at
-      )
+      return consider(graph, withMatch(done, { sensors: { ...closed(sensors, observed), time }, recent }), at)
     }
     case 'unfinished':
       if (d.match.ruling.ruling !== 'on the way') return pending(ruled(d, guided(verdict)), verdict)

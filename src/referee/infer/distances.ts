@@ -6,8 +6,9 @@ import type { KindId, PlaceId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import { remembered } from '../../core/remember.ts'
 import type { Carried } from '../../core/tabletop.ts'
-import { count, type Layout, standing, type View } from './agreement.ts'
-import type { Node } from './graph.ts'
+import { count, type Layout, standing, type View, viewOf } from './agreement.ts'
+import type { Position } from './belief.ts'
+import type { Graph, Node } from './graph.ts'
 
 export interface Distances {
   /** Of all pieces together. */
@@ -47,6 +48,12 @@ export function distances(distance: NonNullable<AnyGame['distance']>, view: View
     return sum
   }
   return { all, change }
+}
+
+/** Do the pieces stand nearer there than here to where they stand in the end? */
+export function isNearer({ game, node, layoutAt }: Graph, here: Position, there: Position, end: Position): boolean {
+  const { all } = distances(game.distance ?? (() => 1), viewOf({ places: Object.fromEntries(layoutAt(end).at) }))
+  return all(node(there.state, there.key)) < all(node(here.state, here.key))
 }
 
 /** Where each kind is seen, and how often it is seen there. */
