@@ -1,33 +1,57 @@
 // Guesses which move the players may have meant by what the table shows. The referee puts each to `refuse`, so that a foul gets its reason.
 // Likeliest first, legal or not. Legal play is explained elsewhere.
 
-import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
+import type { Observation, ObservedDice, ObservedDie } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import {
   type Cell,
   cellOf,
   type Diagonal,
   type Facing,
+  facings,
   isDiagonal,
   line,
   minus,
   sameCell
 } from '../../kit/grid/square.ts'
-import { attempting, type Shift } from '../../kit/meant.ts'
+import { attempting, type Shift, shifts } from '../../kit/meant.ts'
 import { less } from '../../kit/multiset.ts'
 import type { Action } from './actions.ts'
 import { lineOf } from './board.ts'
 import { affordsPoints } from './dice/afford.ts'
+import { isCovered } from './geometry/cube.ts'
+import { carried, movable } from './geometry/docking.ts'
 import { cubePose } from './places.ts'
 import { scene } from './scene.ts'
 import { player, type State, type Turn } from './state.ts'
 
-export const attempts = attempting<State, Action>({
+export function* attempts(s: State, observed: Observation): Generator<Move<Action>> {
+  yield* played(s, observed)
+  // Last, so that the reason of a foul is what was done with the keeper, not with a cube that nobody has moved.
+  if (s.phase === 'closure') for (const it of shifts(scene(s), observed)) yield* ridden(s, it)
+}
+
+const played = attempting<State, Action>({
   scene,
   turn: ({ phase, active }) => (phase === 'over' ? null : active),
   meant,
   thrown
 })
+
+/**
+ * In a closure a keeper that is set down where its block is to lie waits there for its cube (NK-137): the docking that carries it there,
+ * for each direction of the portal. Where more dockings are legal than the referee lists, it tries those that are meant.
+ */
+function* ridden(s: State, { from, to }: Shift): Generator<Move<Action>> {
+  const [start, end] = [from && cellOf(from), to && cellOf(to)]
+  const block = start && movable(s.cubes).find((it) => isCovered(it.block.cubes, start))?.block
+  const [lead] = block?.cubes ?? []
+  if (!start || !end || !lead) return
+  for (const facing of facings) {
+    const at = minus(end, carried(start, lead, { at: [0, 0], facing }))
+    yield { by: s.closing ?? s.active, do: { act: 'dock', block: lead.seat, at, facing } }
+  }
+}
 
 /** A cube was deployed or docked; or a keeper stepped, jumped or leapt; or the active keeper pushed another. */
 function* meant(s: State, { kind, seat, from, to }: Shift): Generator<Move<Action>> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Observation, ObservedPiece } from '../../../src/core/observation.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
-import { after, at, B2, B3, push, R3, roll } from './match.ts'
+import { after, at, B2, B3, may, push, R3, roll } from './match.ts'
 
 /** The table as it should be in state `s`, with other pieces on the places in `changes`; optionally with dice. */
 function table(
@@ -152,6 +152,21 @@ test('a cube where it may not lie', () => {
   expect(reason(apart, table(apart, { '#3,1': [], '#3,0': ['cube/2/N'] }))).toBe('NK-136')
   const play = at({ cubes: B2, pool: [] })
   expect(reason(play, table(play, { '#1,2': [], '#5,5': ['cube/1/N'] }))).toBe('NK-133')
+})
+
+test('NK-137 a keeper elsewhere in a closure may wait for its cube: each docking that carries it there is meant', () => {
+  // Cubes a and b are joined, and so are c and d.
+  const cubes = ['0,0 S', '1,2 N', '6,1 E', '7,3 N', null]
+  const s = at({ cubes, eliminated: [4], active: 4, phase: 'closure' }, { seats: cubes.map(() => ({})) })
+  const where = ({ players }: State, seat: number) => `${players[seat]?.at}`
+  const docks = may(s).filter(({ act }) => act === 'dock')
+  expect(docks).toHaveLength(40)
+  for (const dock of docks)
+    for (const seat of [0, 1, 2, 3]) {
+      const [from, to] = [where(s, seat), where(after(s, dock), seat)]
+      const meant = [...game.attempts(s, table(s, { [from]: [], [to]: [`keeper/${seat}`] }))].map((it) => it.do)
+      if (to !== from) expect(meant).toContainEqual(dock)
+    }
 })
 
 test('a table as it should be means nothing', () => {
