@@ -11,8 +11,9 @@ import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, narrowed, open, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
+import { isBlind } from '../state/stopped.ts'
 import { doc, may } from '../state/store.ts'
-import { type Due, dueThrow, isBlind } from '../table/due.ts'
+import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { GroupChip } from './GroupChip.tsx'
 import { Later } from './Later.tsx'
@@ -42,6 +43,9 @@ export function Choices() {
   const first = gathered.find(([heading]) => heading !== '')?.[0]
   const most = gathered.some(([heading]) => heading === '') ? inBar.other : inBar.asked
   const due = question || over ? null : throwToSay()
+  const isEmpty = !question && !over && !due && all.length === 0
+  // It answers nothing: beside answers it has a place of its own.
+  const reveals = !question && covered.value && anySecret.value
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       {helping.value && <Later load={help} />}
@@ -68,21 +72,23 @@ export function Choices() {
                 {say(option)}
               </Target>
             ))
-          : inOrder(gathered).map((group) => {
-              if (group === null) return covered.value && anySecret.value && <Reveal key="reveal" />
-              const [heading, members] = group
+          : inOrder(gathered).map(([heading, members]) => {
               const shown = heading === first ? most : inBar.other
               return <Group key={members.map(keyOf)[0]} heading={heading} members={members} most={shown} />
             })}
+        {reveals && isEmpty && <Reveal key="reveal" />}
         {!may('act') && (
           <Target key="join" main={false} mark={<Icon name="people" />} press={() => go('join')}>
             {t('page.join.title')}
           </Target>
         )}
-        {!question && !over && !due && all.length === 0 && !anySecret.value && !isBlind() && (
-          <p class="faint">{waiting()}</p>
-        )}
+        {isEmpty && !anySecret.value && !isBlind() && <p class="faint">{waiting()}</p>}
       </Row>
+      {reveals && !isEmpty && (
+        <div class="reveal">
+          <Reveal />
+        </div>
+      )}
       <TakeBack />
     </nav>
   )
@@ -102,13 +108,15 @@ function throwToSay(): Due | null {
   return mine && due && !due.choice ? due : null
 }
 
-/** It ends what is asked for, by a word or by how a thing is held. */
-const isEnd = ([, [it]]: Gathered): unknown => !it?.main && (it?.poses || it?.button === 'end')
+const actOf = ({ action }: Choice): unknown => (action as { readonly act?: unknown }).act
 
-/** Groups as they stand in the bar: behind the first what ends it, and the look at what is covered (null). A short bar hides the last. */
-function inOrder(gathered: readonly Gathered[]): (Gathered | null)[] {
+/** Groups as they stand in the bar: behind the first what ends what is asked for, by a word or by how a thing is held. A short bar hides the last. */
+function inOrder(gathered: readonly Gathered[]): Gathered[] {
+  const ends = gathered.flatMap(([, all]) => all.flatMap((it) => (it.button === 'end' ? [actOf(it)] : [])))
+  const isEnd = ([, [it]]: Gathered): boolean =>
+    it !== undefined && !it.main && (it.poses !== undefined || ends.includes(actOf(it)))
   const others = gathered.filter((it) => !isEnd(it))
-  return [...others.slice(0, 1), ...gathered.filter(isEnd), null, ...others.slice(1)]
+  return [...others.slice(0, 1), ...gathered.filter(isEnd), ...others.slice(1)]
 }
 
 /** Why there are no choices. */

@@ -6,6 +6,7 @@ import type { Point } from '../../src/core/scene.ts'
 import type { Choice } from '../../src/core/view.ts'
 import { CueSign } from '../board/Icon.tsx'
 import { narrowed, open, opened, tap, tapped } from '../state/picking.ts'
+import { isStopped } from '../state/stopped.ts'
 import { Look } from './Look.tsx'
 
 /** So far, in pixels, a pointer must go to drag. */
@@ -47,6 +48,7 @@ export function GroupChip({ heading, members }: { heading: string; members: read
       <button
         type="button"
         class="target chip"
+        disabled={isStopped()}
         aria-expanded={isOpen}
         onClick={() => open(isOpen ? null : heading)}
         onPointerDown={onBoard ? drag : undefined}

@@ -2,17 +2,18 @@
 
 import { CueSign } from '../board/Icon.tsx'
 import { legend } from '../state/store.ts'
-import { say, t } from '../words/reader.ts'
+import { said } from '../words/menu.ts'
+import { say } from '../words/reader.ts'
 
 export const LegendList = () => (
   <section class="legend">
-    <h2>{t('page.menu.legend')}</h2>
+    <h2>{said('page.menu.legend')}</h2>
     <ul>
       {legend.value.cues.map(({ cue, colour, rhythm, label }) => (
         <li key={cue}>
           <span class={`legend-lamp ${rhythm}`} style={{ color: colour }} />
           <CueSign cue={cue} />
-          {say(label)} <span class="faint">{t(`page.rhythm.${rhythm}`)}</span>
+          {say(label)} <span class="faint">{said(`page.rhythm.${rhythm}`)}</span>
         </li>
       ))}
     </ul>

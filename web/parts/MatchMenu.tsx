@@ -5,6 +5,7 @@ import { changePin, host, leave, sit } from '../state/commands.ts'
 import { teach } from '../state/lessons.ts'
 import { lesson, sitting } from '../state/prefs.ts'
 import { doc, game, hosts, me } from '../state/store.ts'
+import { said } from '../words/menu.ts'
 import { t } from '../words/reader.ts'
 import { whoAmI } from './Me.tsx'
 import { PlayedBy } from './PlayedBy.tsx'
@@ -17,7 +18,7 @@ export function MatchMenu() {
   const seats = doc.value?.match?.seats ?? []
   return (
     <section>
-      <h2>{t('page.menu.match')}</h2>
+      <h2>{said('page.menu.match')}</h2>
       {me.value && <p>{whoAmI()}</p>}
       <PlaysFor nobody names={seats.map(({ name }) => name)} sits={sitting.value} choose={(it) => sit(it)} />
       <PlayedBy />
@@ -44,7 +45,7 @@ export function MatchMenu() {
             }}
             onBlur={() => ask(false)}
           >
-            {t(sure ? 'page.menu.leave.sure' : 'page.menu.leave')}
+            {said(sure ? 'page.menu.leave.sure' : 'page.menu.leave')}
           </button>
         )}
       </div>
@@ -64,5 +65,5 @@ function watched(): string {
     typeof level === 'number'
       ? t('page.setup.audience.one', { name: match?.seats[level]?.name ?? String(level + 1) })
       : t(`page.setup.audience.${level}`)
-  return n > 0 ? t('page.menu.audience.late', { what, n }) : t('page.menu.audience', { what })
+  return n > 0 ? said('page.menu.audience.late', { what, n }) : said('page.menu.audience', { what })
 }

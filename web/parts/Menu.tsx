@@ -8,6 +8,7 @@ import { lang, sounds, speech, theme } from '../state/prefs.ts'
 import { doc, hosts } from '../state/store.ts'
 import { enterTv } from '../state/tv.ts'
 import { Volume } from '../voice/Volume.tsx'
+import { said } from '../words/menu.ts'
 import { t } from '../words/reader.ts'
 import { Devices } from './Devices.tsx'
 import { LegendList } from './LegendList.tsx'
@@ -40,16 +41,16 @@ export default function Menu({ close }: { readonly close: () => void }) {
           }}
         />
         <OneOf
-          label={t('page.menu.theme')}
-          options={themes.map((it) => [it, t(`page.menu.theme.${it}`)])}
+          label={said('page.menu.theme')}
+          options={themes.map((it) => [it, said(`page.menu.theme.${it}`)])}
           value={theme.value}
           choose={(it) => {
             theme.value = it
           }}
         />
-        <Switch label={t('page.menu.sounds')} it={sounds} />
+        <Switch label={said('page.menu.sounds')} it={sounds} />
         {sounds.value && <Volume />}
-        <Switch label={t('page.menu.speech')} it={speech} />
+        <Switch label={said('page.menu.speech')} it={speech} />
       </section>
       <nav class="list-tools">
         <button

@@ -28,12 +28,17 @@ export function Row({ asked, children }: { asked?: string | undefined; children:
       width.value = innerWidth
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
       const headings = [...it.querySelectorAll<HTMLElement>('.choice-heading')]
+      const [first] = targets
       for (const heading of headings) heading.hidden = false
-      const isCut = (part: HTMLElement) => !all && part.offsetTop + part.offsetHeight > it.clientHeight + 2
+      it.style.minHeight = ''
+      const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > it.clientHeight + 2
       // Where not even the first fits beside its heading, the headline says what it is for.
-      if (targets.every(isCut)) for (const heading of headings) heading.hidden = true
+      if (targets.every(isLow)) for (const heading of headings) heading.hidden = true
+      // The first is always shown, however many lines it takes.
+      if (first && isLow(first)) it.style.minHeight = `${first.offsetHeight}px`
+      const isCut = (part: HTMLElement) => !all && part !== first && isLow(part)
       // What was hidden until just now is what was asked for.
-      const first = all ? targets.find((it) => it.style.visibility === 'hidden') : undefined
+      const next = all ? targets.find((it) => it.style.visibility === 'hidden') : undefined
       for (const target of targets) {
         target.style.visibility = isCut(target) ? 'hidden' : ''
         // A heading goes with the first of its group.
@@ -44,12 +49,18 @@ export function Row({ asked, children }: { asked?: string | undefined; children:
       // While all are shown it remembers how many were not: what opened them stays there to close them.
       if (!all) setHidden(targets.filter(isCut).length)
       if (targets.length === 0) showAll(false)
-      first?.focus()
+      next?.focus()
     }
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(it)
-    return () => watch.disconnect()
+    // Choices change without this row: a group folds, or one was loaded.
+    const change = new MutationObserver(measure)
+    change.observe(it, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      change.disconnect()
+    }
   })
   return (
     <>

@@ -2,7 +2,7 @@
 
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
-import { isOff } from '../table/due.ts'
+import { isStopped } from '../state/stopped.ts'
 import { say, t } from '../words/reader.ts'
 import { Look } from './Look.tsx'
 import { Target } from './Target.tsx'
@@ -18,7 +18,7 @@ export const Said = ({ choice, heading, press }: Props) => (
   <Target
     mark={choice.button ? <Pad button={choice.button} /> : <Look {...choice} />}
     main={choice.main ?? false}
-    off={isOff(choice)}
+    off={isStopped()}
     places={choice.places}
     press={press}
   >

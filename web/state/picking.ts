@@ -7,6 +7,7 @@ import { choose } from './choose.ts'
 import { type Mark, marksOf, narrow } from './narrow.ts'
 import { room } from './place.ts'
 import { sitting } from './prefs.ts'
+import { isStopped } from './stopped.ts'
 import { doc, may } from './store.ts'
 
 /** The heading of the open group; null: none is. */
@@ -42,7 +43,7 @@ export const anySecret = computed<boolean>(() => {
 
 /** The choices that taps on the board are about: the open group's, or all of them. */
 const inHand = computed<readonly Choice[]>(() => {
-  const able = shown.value.filter((choice) => marksOf(choice).length > 0)
+  const able = isStopped() ? [] : shown.value.filter((choice) => marksOf(choice).length > 0)
   return opened.value === null ? able : able.filter((choice) => headingOf(choice) === opened.value)
 })
 

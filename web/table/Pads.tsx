@@ -6,10 +6,10 @@ import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
+import { isStopped } from '../state/stopped.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
-import { isOff } from './due.ts'
 import { seatsBySide, sides } from './layout.ts'
 
 export function Pads({ count }: { count: number }) {
@@ -45,7 +45,7 @@ function Pad({ seat, crowded }: PadProps) {
   const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
   const unfolded = open ?? (!crowded || plays || asked > 0)
   const wanted =
-    now?.view?.choices.flatMap((choice) => (plays && choice.button && !isOff(choice) ? [choice.button] : [])) ?? []
+    now?.view?.choices.flatMap((choice) => (plays && choice.button && !isStopped() ? [choice.button] : [])) ?? []
   return (
     <fieldset
       class={plays ? 'pad plays' : 'pad'}

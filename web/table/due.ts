@@ -2,8 +2,8 @@
 
 import type { Choice } from '../../src/core/view.ts'
 import { choose } from '../state/choose.ts'
-import { unseen } from '../state/headline.ts'
-import { doc, link, may } from '../state/store.ts'
+import { isBlind, isStopped } from '../state/stopped.ts'
+import { doc, may } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { chosen, planned, throwDice, throwPlanned } from './tray.ts'
 
@@ -16,12 +16,6 @@ export interface Due {
   readonly press: () => void
 }
 
-/** Nobody would see a throw now: no sensor does, or the daemon is gone. */
-export const isBlind = (): boolean => unseen(doc.value) || link.value.state === 'lost'
-
-/** Nobody may make this choice now: it throws dice. */
-export const isOff = ({ throws }: Choice): boolean => throws === true && isBlind()
-
 export function dueThrow(): Due | null {
   if (!may('hand') || isBlind()) return null
   const { view, virtual } = doc.value ?? {}
@@ -31,6 +25,7 @@ export function dueThrow(): Due | null {
   const plan = planned()
   if (!plan) return null
   const choice = view?.choices.find((it) => it.throws && it.main)
+  if (choice && isStopped()) return null
   if (choice) return { label: say(choice.label), dice: plan.throw, choice, press: () => choose(choice) }
   const dice = plan.throw
   return { label: t('page.table.throw', { n: dice.length }), dice, press: () => throwPlanned(plan) }

@@ -1,7 +1,6 @@
 // What the page says of joining, of invitations, of the devices that were let in, and of what else a host does.
 
 export const peopleEn = {
-  'page.role.computer': 'The computer',
   'page.trouble.computer': 'The computer is in trouble. See Devices in the menu.',
   'page.upkeep': 'Reports and backups',
   'page.setup.by': 'Played by',
@@ -68,7 +67,6 @@ export const peopleEn = {
 } as const
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
-  'page.role.computer': 'L’ordinateur',
   'page.trouble.computer': 'L’ordinateur a un problème. Voyez Appareils dans le menu.',
   'page.upkeep': 'Rapports et sauvegardes',
   'page.setup.by': 'Joué par',

@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import type { Choice } from '../../../src/core/view.ts'
+import { sitting } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, click, drawn, one, open } from '../stage.tsx'
 
@@ -30,6 +31,26 @@ describe('a short bar hides the last, so that', () => {
     ])
   })
 
+  test('what ends in another way stands beside what ends', async () => {
+    const end = (keep: number | null) => ({ action: { act: 'end', keep } })
+    const choices = [choice('end', { button: 'end', ...end(null) }), choice('step'), choice('end, keep 2', end(2))]
+    expect(await order(...choices, choice('other'))).toEqual(['step', 'end', 'end, keep 2', 'other'])
+  })
+
+  test('the look at what is covered stands behind all answers, at a place of its own', async () => {
+    const { view } = moments.actions
+    const card = { widget: 'card', id: 'h', title: { say: 'card' }, lines: [], secret: true } as const
+    const look = async (...choices: Choice[]) => {
+      await open({ ...moments.actions, view: view && { ...view, choices, widgets: [card] } })
+      sitting.value = 'all'
+      await drawn()
+      return [all('.choices-now button').map((it) => it.textContent), all('.reveal').map((it) => it.textContent)]
+    }
+    expect(await look(choice('a'), choice('b'))).toEqual([['a', 'b'], ['Show to Hessa only']])
+    // Where nothing else is to be done it is what is asked for.
+    expect(await look()).toEqual([['Show to Hessa only'], []])
+  })
+
   test('the likeliest stands first, whatever it does', async () => {
     const main = { main: true } as const
     expect(await order(choice('a'), choice('end', { button: 'end', ...main }))).toEqual(['end', 'a'])
@@ -45,7 +66,8 @@ describe('a short bar hides the last, so that', () => {
 test('while no sensor would see it, nothing invites to play', async () => {
   const devices = [{ id: 'r', name: 'R', role: 'reader', state: 'lost' }] as const
   const roll = choice('roll', { throws: true, button: 'confirm' })
-  const invites = '.pad-button.wanted, .tray-hint, .tray-tools .strong-button, .choices-now :is(p, .target:enabled)'
+  const invites =
+    '.pad-button.wanted, .tray-hint, .tray-tools .strong-button, .choices-now :is(p, .target:not([disabled]))'
   for (const choices of [[roll], []]) {
     const { view } = moments.actions
     const now = { ...moments.actions, devices: [], view: view && { ...view, choices } }
@@ -54,6 +76,23 @@ test('while no sensor would see it, nothing invites to play', async () => {
     await open({ ...now, devices }, 'table')
     expect(all(invites)).toHaveLength(0)
   }
+})
+
+test('while something must be put right first, no choice can be made', async () => {
+  const { ruling } = moments.foul
+  const group = { say: 'reserveGroup' }
+  const many = [1, 2, 3, 4, 5, 6, 7].map((n) => choice(`g${n}`, { group }))
+  const roll = choice('roll', { throws: true, main: true })
+  const { view } = moments.actions
+  const now = { ...moments.actions, devices: [], view: view && { ...view, choices: [roll, choice('go on'), ...many] } }
+  const invites = '.pad-button.wanted, .tray-tools .strong-button, .choices-now .target:not([disabled])'
+  await open(now, 'table')
+  expect(all(invites).length).toBeGreaterThan(2)
+  await open({ ...now, ruling }, 'table')
+  expect([all('.choices-now .target').length, all(invites).length]).toEqual([3, 0])
+  // Where the referee knows no correction, what is said counts.
+  await open({ ...now, ruling: { ruling: 'gave up', corrections: [] } as never }, 'table')
+  expect(all(invites).length).toBeGreaterThan(2)
 })
 
 test('choices that were opened close when something else is asked for', async () => {

@@ -1,5 +1,6 @@
 // The bar of choices where there is little room. The document of these tests has no layout, so the test says where things lie.
 
+import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Row } from '../../../web/parts/Row.tsx'
@@ -20,6 +21,17 @@ function lie(many: number): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(high)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(high)
 }
+
+const Many = ({ words }: { words: readonly string[] }) => (
+  <Row>
+    {words.map((it) => (
+      <Target key={it} main={false} press={() => {}}>
+        {it}
+      </Target>
+    ))}
+  </Row>
+)
+const more = () => document.querySelector('.choices-more')?.textContent ?? ''
 
 async function open(): Promise<{ heading: boolean; targets: boolean[] }> {
   const body = document.createElement('div')
@@ -57,4 +69,48 @@ test('a heading stands before as many targets as fit', async () => {
 test('where there is room for one thing alone it is a target', async () => {
   lie(1)
   expect(await open()).toEqual({ heading: false, targets: [true, false, false] })
+})
+
+test('the first is shown whole, however many lines it takes', async () => {
+  lie(2)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(3 * high)
+  const body = document.createElement('div')
+  document.body.replaceChildren(body)
+  render(<Many words={['a long one', 'another']} />, body)
+  await drawn()
+  expect([...document.querySelectorAll<HTMLElement>('.target')].map(({ style }) => style.visibility)).toEqual([
+    '',
+    'hidden',
+    ''
+  ])
+  expect(document.querySelector<HTMLElement>('.choices-now')?.style.minHeight).toBe(`${3 * high}px`)
+})
+
+const words = signal(['a', 'b', 'c', 'd'])
+const Some = () => (
+  <>
+    {words.value.map((it) => (
+      <Target key={it} main={false} press={() => {}}>
+        {it}
+      </Target>
+    ))}
+  </>
+)
+
+test('what is hidden is counted again when the choices change without the row', async () => {
+  lie(2)
+  const body = document.createElement('div')
+  document.body.replaceChildren(body)
+  render(
+    <Row>
+      <Some />
+    </Row>,
+    body
+  )
+  await drawn()
+  expect(more()).toBe('2 more')
+  words.value = ['a', 'b', 'c']
+  await drawn()
+  await drawn()
+  expect(more()).toBe('1 more')
 })

@@ -10,16 +10,18 @@ import { doableFr } from '../../../web/words/doable.ts'
 import { en as firstPage } from '../../../web/words/en.ts'
 import { first, firstEn, firstFr } from '../../../web/words/first.ts'
 import { fr as firstPageFr } from '../../../web/words/fr.ts'
+import { said as listed, menuEn, menuFr } from '../../../web/words/menu.ts'
 import { t } from '../../../web/words/reader.ts'
 import { reviewEn, said as reviewed, reviewFr } from '../../../web/words/review.ts'
 import { kept, upkeepEn, upkeepFr } from '../../../web/words/upkeep.ts'
 
 /** With the words that are loaded with the parts that say them. */
-const en = { ...firstPage, ...coachEn, ...firstEn, ...reviewEn, ...upkeepEn }
+const en = { ...firstPage, ...coachEn, ...firstEn, ...menuEn, ...reviewEn, ...upkeepEn }
 const fr: Readonly<Record<keyof typeof en, string>> = {
   ...firstPageFr,
   ...coachFr,
   ...firstFr,
+  ...menuFr,
   ...reviewFr,
   ...upkeepFr
 }
@@ -58,6 +60,7 @@ test('no French sentence can break before a double sign, or inside quotation mar
     ...spoken(firstPage, t),
     ...spoken(coachEn, coached),
     ...spoken(firstEn, first),
+    ...spoken(menuEn, listed),
     ...spoken(reviewEn, reviewed),
     ...spoken(upkeepEn, kept),
     ...Object.values(doableFr)

@@ -1,0 +1,106 @@
+// What the menu says of the page, the match, the devices and the lamps: loaded with the menu.
+
+import { speaker } from './reader.ts'
+
+export const menuEn = {
+  'page.menu.theme': 'Theme',
+  'page.menu.theme.auto': 'same as the device',
+  'page.menu.theme.dark': 'dark',
+  'page.menu.theme.light': 'light',
+  'page.menu.sounds': 'Sounds',
+  'page.menu.speech': 'Read aloud',
+  'page.menu.match': 'Match',
+  'page.menu.audience': 'Spectators see {what}.',
+  'page.menu.audience.late': 'Spectators see {what}, {n} {n|turn|turns} late.',
+  'page.menu.leave': 'End this match',
+  'page.menu.leave.sure': 'Really end it?',
+  'page.menu.legend': 'What the lamps mean',
+  'page.menu.devices': 'Devices',
+  'page.rhythm.steady': 'steady',
+  'page.rhythm.breathe': 'breathing',
+  'page.rhythm.blink': 'blinking',
+  'page.rhythm.sweep': 'sweeping',
+  'page.rhythm.alternate': 'colours in turn',
+  'page.role.computer': 'The computer',
+  'page.menu.settling': 'Waiting times',
+  'page.menu.wait': '{n} ms',
+  'page.wait.learnt': 'adjusted here:',
+  'page.wait.done': 'a finished step',
+  'page.wait.paused': 'a step that could go on, once the hand is gone',
+  'page.wait.slide': 'a figure that may still slide',
+  'page.wait.gone': 'a figure off the board',
+  'page.wait.foul': 'before a foul is called',
+  'page.wait.foulUnwatched': 'before a foul is called, where hands aren’t sensed',
+  'page.wait.patience': 'a move begun but not finished',
+  'page.wait.lifted': 'a figure held while its player thinks',
+  'page.wait.hovering': 'a hand that stays but moves nothing',
+  'page.devices.none': 'No devices.',
+  'page.role.reader': 'The reader',
+  'page.role.pad': 'A pad',
+  'page.role.lights': 'The lamps',
+  'page.role.table': 'The table file',
+  'page.device.ready': 'ready',
+  'page.device.starting': 'starting',
+  'page.device.lost': 'lost, reconnecting',
+  'page.device.failed': 'failed',
+  'page.device.good': 'good connection',
+  'page.device.cable': 'check the cable',
+  'page.device.power': 'check the power supply',
+  'page.device.driver': 'check the driver'
+} as const
+
+export const menuFr: Readonly<Record<keyof typeof menuEn, string>> = {
+  'page.menu.theme': 'Thème',
+  'page.menu.theme.auto': 'comme l’appareil',
+  'page.menu.theme.dark': 'sombre',
+  'page.menu.theme.light': 'clair',
+  'page.menu.sounds': 'Sons',
+  'page.menu.speech': 'Lire à voix haute',
+  'page.menu.match': 'Partie',
+  'page.menu.audience': 'Les spectateurs voient {what}.',
+  'page.menu.audience.late': 'Les spectateurs voient {what}, avec {n} {n|tour|tours} de retard.',
+  'page.menu.leave': 'Terminer cette partie',
+  'page.menu.leave.sure': 'La terminer vraiment ?',
+  'page.menu.legend': 'Ce que signifient les lampes',
+  'page.menu.devices': 'Appareils',
+  'page.rhythm.steady': 'fixe',
+  'page.rhythm.breathe': 'respire',
+  'page.rhythm.blink': 'clignote',
+  'page.rhythm.sweep': 'balaie',
+  'page.rhythm.alternate': 'couleurs en alternance',
+  'page.role.computer': 'L’ordinateur',
+  'page.menu.settling': 'Délais d’attente',
+  'page.menu.wait': '{n} ms',
+  'page.wait.learnt': 'ajusté ici :',
+  'page.wait.done': 'un pas achevé',
+  'page.wait.paused': 'un pas qui pourrait continuer, une fois la main partie',
+  'page.wait.slide': 'une figurine qui glisse peut-être encore',
+  'page.wait.gone': 'une figurine hors du plateau',
+  'page.wait.foul': 'avant de signaler une faute',
+  'page.wait.foulUnwatched': 'avant de signaler une faute, sans capteur de mains',
+  'page.wait.patience': 'un coup commencé mais pas fini',
+  'page.wait.lifted': 'une figurine tenue pendant la réflexion',
+  'page.wait.hovering': 'une main qui reste sans rien bouger',
+  'page.devices.none': 'Aucun appareil.',
+  'page.role.reader': 'Le lecteur',
+  'page.role.pad': 'Une manette',
+  'page.role.lights': 'Les lampes',
+  'page.role.table': 'Le fichier de table',
+  'page.device.ready': 'en service',
+  'page.device.starting': 'en cours de démarrage',
+  'page.device.lost': 'connexion perdue, reconnexion en cours',
+  'page.device.failed': 'en panne',
+  'page.device.good': 'bonne connexion',
+  'page.device.cable': 'vérifiez le câble',
+  'page.device.power': 'vérifiez l’alimentation',
+  'page.device.driver': 'vérifiez le pilote'
+}
+
+/** A sentence of the menu. */
+export const said = speaker(menuEn, menuFr)
+
+/** How a waiting time is called; one of a newer daemon has no name. */
+export function nameOfWait(wait: string): string {
+  const key = `page.wait.${wait}`
+  return key in menuEn ? said(key as keyof typeof menuEn) : wait
+}
