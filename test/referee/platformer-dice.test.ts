@@ -159,6 +159,26 @@ test('PL-009: what follows a die that nobody read tells its face, until it is ta
   expect(t.ruling.ruling).toBe('ask')
 })
 
+test('an unread die that hands have followed is not unread again for a move that looks like going back', () => {
+  const t = at({ heroes: ['H5', 'H1'], enemies: { '5,3': 'N1' }, phase: 'roll' })
+  const unread = tray([5, 1, 2, 1, 4], 1).map((die) => (die.kind === 'enemy' ? { ...die, face: '?' as const } : die))
+  expect(lay(t, unread, all).ruling.ruling).toBe('ask')
+  // The die says right. A Paw then leads the enemy back, as if the die had said nothing of the kind.
+  t.shift('enemy/N1', '6,3').rest()
+  expect(t.ruling.ruling).toBe('settled')
+  t.shift('enemy/N1', '5,3').rest().press(0, 'end').rest()
+  const thrown = (command: string) => ({ say: 'log.throw', with: { command: { say: `command.${command}` } } })
+  expect(t.ruling).toMatchObject({
+    ruling: 'ask',
+    question: {
+      options: [
+        { with: { moves: [thrown('RIGHT'), { say: 'log.shift' }, { say: 'log.done' }] } },
+        { with: { moves: [thrown('ATTACK'), { say: 'log.done' }] } }
+      ]
+    }
+  })
+})
+
 test('PL-016: a step and the reroll after it are taken back by the figure, also while another is not seen for a moment', () => {
   const t = at({ heroes: ['H5', 'H1'], enemies: { '6,3': 'N1' }, phase: 'roll' })
   lay(t, tray([1, 3, 3, 4, 5], 3), all)

@@ -14,6 +14,7 @@ import {
   type Play,
   readBefore,
   readFirst,
+  readWider,
   redone,
   reread,
   rereadAlone,
@@ -92,6 +93,12 @@ export const rows: readonly Row[] = [
     situation: 'A play leads here from what is believed now.',
     shown: 'what looks like a jump may turn out to have been two steps, when a kept die needs it',
     propose: onward
+  },
+  {
+    band: 20,
+    situation: 'It stands as at an earlier rest, since which nothing was played: it was only read more closely.',
+    shown: 'an unread die that hands have followed is not unread again for a move that looks like going back',
+    propose: readWider
   },
   {
     band: 20,

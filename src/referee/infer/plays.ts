@@ -51,6 +51,20 @@ export function searchTurn(e: Evidence): SearchResult | null {
   return first < e.match.history.length - 1 ? e.ask(e.match.history.slice(first), ownTurn) : null
 }
 
+/**
+ * Nothing was played since an earlier rest, which looked like this: since then the table has only been read more closely, as a die by
+ * what its hands did.
+ */
+export function readWider(e: Evidence): Play | null {
+  const { history } = e.match
+  for (let keep = history.length - 1; keep > e.lastWord && keep > 0; keep--) {
+    if (since(history, keep).moves.length > 0) return null
+    const wider = playAt(keep, e.ask(history.slice(keep - 1), { effort: 0 }))
+    if (wider) return wider
+  }
+  return null
+}
+
 /** The own turn is read again from its latest rest that leads here. */
 export function reread(e: Evidence): Play | null {
   const again = searchTurn(e)

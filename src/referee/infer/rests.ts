@@ -78,11 +78,12 @@ const astray = ({ view, layout, once }: Evidence): readonly PlaceId[] =>
 /** No rest up to this one is taken back to. */
 const oldest = ({ history }: Known): number => Math.max(0, history.length - 1 - reinterpretationLimits.takenBack)
 
-/** Only pieces that were put back take anything back. */
+/** Only pieces that were put back take anything back, and only what was played. */
 function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly Part[]): TakeBack | null {
   const { graph, match, observed, view, now, layout } = e
   if (isThrown(observed.dice) || now.some((hypothesis) => placesAgree(view, graph.layoutAt(hypothesis)))) return null
   for (let keep = match.history.length - 1; keep > oldest(match); keep--) {
+    if (since(match.history, keep).moves.length === 0) continue
     const found = parts(keep, match.history[keep - 1] as Belief)
     const [first] = found
     if (!first) continue

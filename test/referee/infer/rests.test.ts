@@ -87,15 +87,19 @@ describe('the table looks as it did at an earlier rest', () => {
     expect(backTo(of(history, me('0,0')))).toBeNull()
   })
 
+  test('none, where nothing was played since', () => {
+    expect(backTo(of([[line(root)], [line(keepers([1, 0], [3, 0]))]], me('0,0')))).toBeNull()
+  })
+
   test('with fewer pieces than stand now', () => {
-    const history = [[line(keepers([0, 0], null))], [line(keepers([1, 0], [3, 0]))]]
+    const history = [[line(keepers([0, 0], null))], [line(keepers([1, 0], [3, 0]), 0, east)]]
     expect(backTo(of(history, shows({ '0,0': 'keeper/0' })))).toEqual({ keep: 1, steps: [still], gone: true })
-    const more = [[line(keepers([0, 0], [3, 0]))], [line(keepers([1, 0], null))]]
+    const more = [[line(keepers([0, 0], [3, 0]))], [line(keepers([1, 0], null), 0, east)]]
     expect(backTo(of(more, me('0,0')))).toEqual({ keep: 1, steps: [still] })
   })
 
   test('where one of two that moved at once is put back, not all stands as before', () => {
-    const history = [[line(root)], [line(keepers([1, 0], [3, 1]))]]
+    const history = [[line(root)], [line(keepers([1, 0], [3, 1]), 0, east)]]
     expect(backTo(of(history, shows({ '0,0': 'keeper/0', '3,1': 'keeper/1' })))).toBeNull()
     expect(backTo(of(history, me('0,0')))?.keep).toBe(1)
   })
@@ -109,7 +113,10 @@ describe('the table looks as it did at an earlier rest', () => {
   })
 
   test('two hundred rests ago, and no more', () => {
-    const long = (n: number): Belief[] => [[line(root)], ...Array<Belief>(n).fill([line(keepers([1, 0], [3, 0]))])]
+    const long = (n: number): Belief[] => [
+      [line(root)],
+      ...Array<Belief>(n).fill([line(keepers([1, 0], [3, 0]), 0, east)])
+    ]
     expect(backTo(of(long(200), me('0,0')))?.keep).toBe(1)
     expect(backTo(of(long(201), me('0,0')))).toBeNull()
     expect(earlierPaths(of(long(210), shows({ '3,0': 'keeper/1' })))).toHaveLength(200)
