@@ -13,6 +13,30 @@ export const width = signal(innerWidth)
 /** Beside the last row of the choices that are shown. */
 const last = { alignSelf: 'end' } as const
 
+/** Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it. */
+function cutOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {
+  const more = box.parentElement?.querySelector<HTMLElement>('.choices-more')
+  if (more) more.style.position = 'absolute'
+  const cut = lowOf(box, targets)
+  if (more) more.style.position = ''
+  if (!more || cut.length === 0) return cut
+  const beside = lowOf(box, targets)
+  return beside.length > 0 ? beside : targets.slice(-1)
+}
+
+/** Those that lie below the box. The first never does, however many lines it takes. */
+function lowOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {
+  const headings = [...box.querySelectorAll<HTMLElement>('.choice-heading')]
+  for (const heading of headings) heading.hidden = false
+  box.style.minHeight = ''
+  const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > box.clientHeight + 2
+  // Where not even the first fits beside its heading, the headline says what it is for.
+  if (targets.every(isLow)) for (const heading of headings) heading.hidden = true
+  const [first, ...others] = targets
+  if (first && isLow(first)) box.style.minHeight = `${first.offsetHeight}px`
+  return others.filter(isLow)
+}
+
 /** `asked`: all are shown no longer than this is asked for. */
 export function Row({ asked, children }: { asked?: string | undefined; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,27 +51,18 @@ export function Row({ asked, children }: { asked?: string | undefined; children:
     const measure = () => {
       width.value = innerWidth
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
-      const headings = [...it.querySelectorAll<HTMLElement>('.choice-heading')]
-      const [first] = targets
-      for (const heading of headings) heading.hidden = false
-      it.style.minHeight = ''
-      const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > it.clientHeight + 2
-      // Where not even the first fits beside its heading, the headline says what it is for.
-      if (targets.every(isLow)) for (const heading of headings) heading.hidden = true
-      // The first is always shown, however many lines it takes.
-      if (first && isLow(first)) it.style.minHeight = `${first.offsetHeight}px`
-      const isCut = (part: HTMLElement) => !all && part !== first && isLow(part)
+      const cut = all ? [] : cutOf(it, targets)
       // What was hidden until just now is what was asked for.
       const next = all ? targets.find((it) => it.style.visibility === 'hidden') : undefined
       for (const target of targets) {
-        target.style.visibility = isCut(target) ? 'hidden' : ''
+        target.style.visibility = cut.includes(target) ? 'hidden' : ''
         // A heading goes with the first of its group.
         const before = target.previousElementSibling
         if (before instanceof HTMLElement && before.matches('.choice-heading'))
           before.style.visibility = target.style.visibility
       }
       // While all are shown it remembers how many were not: what opened them stays there to close them.
-      if (!all) setHidden(targets.filter(isCut).length)
+      if (!all) setHidden(cut.length)
       if (targets.length === 0) showAll(false)
       next?.focus()
     }

@@ -114,3 +114,24 @@ test('what is hidden is counted again when the choices change without the row', 
   await drawn()
   expect(more()).toBe('1 more')
 })
+
+test('what is hidden stays hidden, where it would fit beside what says so and not without it', async () => {
+  // Beside “1 more” the first takes two lines, and there is room for the second next to it.
+  const isBeside = () => document.querySelector<HTMLElement>('.choices-more')?.style.position === ''
+  const isSecond = (it: Element) => it.textContent === 'second'
+  const minimum = (it: HTMLElement) => Number.parseFloat(it.style.minHeight || `${high}`)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return isSecond(this) && !isBeside() ? high : 0
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return isBeside() ? 2 * high : high
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return minimum(this)
+  })
+  const body = document.createElement('div')
+  document.body.replaceChildren(body)
+  render(<Many words={['first', 'second']} />, body)
+  await drawn()
+  expect(more()).toBe('1 more')
+})
