@@ -141,23 +141,29 @@ const position = ({ state, key }: Position): Position => ({ state, key })
 
 /**
  * One walk for each key. Of those that end alike the one counts that needs no word: a word that changed nothing need not have been meant
- * again, and hands could not take it back. Of others it is the one that goes through most of what was seen.
+ * again, and hands could not take it back. Of others it is the one that goes through most of what was seen, and of these the one that
+ * goes through what was given up latest.
  */
-function distinct(walks: readonly Walk[], seen: ReadonlySet<string>): readonly Walk[] {
+function distinct(walks: readonly Walk[], seen: readonly string[]): readonly Walk[] {
   if (walks.length < 2) return walks
-  const rests = ({ path }: Walk): number => path.filter(({ key }) => seen.has(key)).length
+  /** For each of its positions that was seen, how many others were given up after it. */
+  const ages = ({ path }: Walk): readonly number[] => path.map(({ key }) => seen.indexOf(key)).filter((age) => age >= 0)
+  const isLikelier = (a: readonly number[], b: readonly number[]): boolean =>
+    (a.length - b.length || sum(b) - sum(a)) > 0
   const kept = new Map<string, Walk>()
   for (const walk of walks) {
     const other = kept.get(walk.end.key)
-    const isLikelier = !other || (walk.spoken === other.spoken ? rests(walk) > rests(other) : other.spoken)
-    if (isLikelier) kept.set(walk.end.key, walk)
+    const counts = !other || (walk.spoken === other.spoken ? isLikelier(ages(walk), ages(other)) : other.spoken)
+    if (counts) kept.set(walk.end.key, walk)
   }
   return [...kept.values()]
 }
 
-/** What was believed at rests that are believed no more once the history is cut to `keep`, by key. */
-const keysSince = ({ history, recent }: RefereeState, keep: number): ReadonlySet<string> =>
-  new Set(undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief.map(({ key }) => key)))
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
+
+/** What was believed at rests that are believed no more once the history is cut to `keep`, by key; what was given up latest first. */
+const keysSince = ({ history, recent }: RefereeState, keep: number): readonly string[] =>
+  undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief.map(({ key }) => key))
 
 /** A history that begins after a commit point. Where only one hypothesis is left, its moves become the past. */
 function beyond(match: RefereeState, keep: number, walks: readonly Walk[], commitPoint: CommitPoint): Segment {
