@@ -1,9 +1,13 @@
 // The judge sees what people would: a form that takes the width of its words, whatever the language.
 
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { evening } from '../e2e/evening.ts'
 import { breadth } from './breadth.ts'
 import { judge, limits, needed } from './judge.ts'
+import { look } from './look.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 
@@ -68,4 +72,29 @@ test('the judge finds a button too narrow for its words', async () => {
   expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(
     expect.stringMatching(/^text leaves its button/)
   )
+})
+
+test('the judge finds a bar that hides its first choice', async () => {
+  const { daemon, visitor } = await evening()
+  const { page } = await visitor(desktop, `${daemon.address}#table`)
+  const target = page.locator('.choices .target').first()
+  await target.waitFor()
+  await target.evaluate((it) => {
+    it.style.visibility = 'hidden'
+  })
+  expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(
+    expect.stringMatching(/^the bar hides its first choice/)
+  )
+})
+
+test('a board without its drawings is a fault, not a pause', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('nexus-keepers', { options: {}, seats: ['Ada', 'Basil'], position: { cubes: ['0,0 S', '1,2 N'] } })
+  const { page } = await visitor(desktop, 'about:blank')
+  await page.route('**/art/*.svg', (route) => route.abort())
+  await page.goto(`${daemon.address}#board`)
+  await page.locator('.terrain-body').first().waitFor()
+  const picture = join(mkdtempSync(join(tmpdir(), 'look-')), 'board.jpg')
+  const { faults } = await look(page, desktop.viewport, picture, null, 500)
+  expect(faults).toContain('the board shows no drawings')
 })

@@ -165,9 +165,9 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
-  // Whoever may choose sees at least one choice.
-  const offered = [...document.querySelectorAll('.choices-now .target')]
-  if (offered.length > 0 && !offered.some(shown)) found.push('the bar shows none of its choices')
+  // Whoever may choose sees at least the first choice.
+  const [first] = document.querySelectorAll('.choices-now .target')
+  if (first && !shown(first)) found.push(`the bar hides its first choice: ${name(first)}`)
 
   // Dice and gauges must be complete, too.
   for (const it of document.querySelectorAll('.panel-side .die, .now .gauge svg'))

@@ -31,13 +31,22 @@ function wireOf(page: Page): Promise<CDPSession> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The longest wait for drawings, in ms. */
+const late = 30_000
+
 /** Sets the size, scrolls to `aim`, waits until the page is drawn again, and judges it. */
-export async function look(page: Page, size: Size, picture: string, aim: string | null = null): Promise<Looked> {
+export async function look(
+  page: Page,
+  size: Size,
+  picture: string,
+  aim: string | null = null,
+  timeout = late
+): Promise<Looked> {
   const wire = await wireOf(page)
   const scale = scaleOf(size)
   await wire.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale })
   if (aim) await page.locator(aim).evaluate((it) => it.scrollIntoView({ block: 'center' }))
-  await art(page)
+  const bare = await art(page, timeout)
   await drawn(page)
   const first = await page.evaluate(judge, { ...limits, needed })
   // Something may still be moving, so judge again before reporting a fault.
@@ -47,19 +56,24 @@ export async function look(page: Page, size: Size, picture: string, aim: string 
   const clip = { x: 0, y: 0, ...size, scale }
   const { data } = await wire.send('Page.captureScreenshot', { format: 'jpeg', quality: 75, clip })
   writeFileSync(picture, Buffer.from(data, 'base64'))
-  return { size: nameOf(size), picture, breadth: await page.evaluate(breadth), faults: [...faults, ...colours] }
+  return {
+    size: nameOf(size),
+    picture,
+    breadth: await page.evaluate(breadth),
+    faults: [...bare, ...faults, ...colours]
+  }
 }
 
-/** The longest wait for drawings, in ms. */
-const late = 10_000
-
 /** Waits for the drawings of a board, which come all at once: on a busy machine after the board. Every game of the sweep has some. */
-const art = (page: Page): Promise<unknown> =>
+const art = (page: Page, timeout: number): Promise<string[]> =>
   page
     .waitForFunction(() => !document.querySelector('.terrain-body') || document.querySelector('[id^="art-"]'), null, {
-      timeout: late
+      timeout
     })
-    .catch(() => undefined)
+    .then(
+      () => [],
+      () => ['the board shows no drawings']
+    )
 
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(

@@ -77,10 +77,15 @@ test('a board of the past offers no seat, no dice to type and nothing to say; on
   await opened(moments.actions, 'board')
   go('replay', 1, 1)
   await loaded()
-  expect(all('.type-dice, .target, .tray-box')).toHaveLength(0)
+  expect(all('.type-dice, .target, .tray-box, .awaited, .tab-row > .tool')).toHaveLength(0)
+  // The headline says what was done, for the ear as well, and asks for nothing.
+  expect([text('.headline-say'), all('.headline-last').length]).toEqual(['Nexus Keepers', 0])
+  expect(text('[aria-live="polite"]')).toBe('Nexus Keepers')
+  await click(button('To the beginning'))
+  await expect.poll(() => text('.headline-say')).toBe('The match begins.')
   await click(button('Back to the match'))
   expect(all('.replay')).toHaveLength(0)
-  expect(text('.headline')).not.toContain('Nexus')
+  await expect.poll(() => text('.headline')).not.toContain('Nexus')
 })
 
 test('a match that cannot be read says so, and one press leads on', async () => {
@@ -103,4 +108,15 @@ test('a past match is listed with its players; going on with it and removing it 
   expect(wire.orders).toContainEqual({ m: 'forget', match: entry.match })
   await click(button('Resume'))
   expect(wire.orders).toContainEqual({ m: 'resume', match: entry.match })
+})
+
+test('what was opened over the board closes when the next move is shown', async () => {
+  await opened(moments.actions, 'board')
+  go('replay', 1, 0)
+  await loaded()
+  await click(one('#tab-review'))
+  expect(all('.panel-side.open')).toHaveLength(1)
+  await click(button('One move forward'))
+  await drawn()
+  expect(all('.panel-side.open')).toHaveLength(0)
 })

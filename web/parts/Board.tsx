@@ -13,9 +13,9 @@ import { useRoom } from '../board/useRoom.ts'
 import { frameFor, largest } from '../geometry/frame.ts'
 import { useGlide } from '../geometry/useGlide.ts'
 import { useHeld } from '../geometry/useHeld.ts'
-import { headlineOf } from '../state/headline.ts'
+import { headlineNow } from '../state/headline.ts'
 import { layers, quarter } from '../state/prefs.ts'
-import { inView } from '../state/store.ts'
+import { inView, past } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { BoardWords } from './BoardWords.tsx'
 import { Layers } from './Layers.tsx'
@@ -57,10 +57,10 @@ export function Board({ still = false }: { readonly still?: boolean }) {
             {show.believed && <Pieces frame={frame} size={size} places={places} pieces={scene.pieces} />}
             {show.seen && <SensorDifferences frame={frame} places={places} {...now} />}
             <LampSigns frame={frame} places={places} lamps={now.lamps} />
-            {show.expected && <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />}
+            {show.expected && <Expected frame={frame} places={places} fixes={headlineNow().fixes} />}
           </svg>
         )}
-        {!still && <PickPlaces frame={frame} size={size} />}
+        {!still && past.value === null && <PickPlaces frame={frame} size={size} />}
         {drawn.length === 0 && <p class="board-empty">{t(now?.match ? 'page.board.empty' : 'page.headline.nobody')}</p>}
       </div>
       {drawn.length > 0 && !still && (

@@ -3,9 +3,10 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { RuleId } from '../../src/core/ids.ts'
+import type { LogEntry } from '../../src/core/ruling.ts'
 import { CueSign, Icon, SeatShape, Warning } from '../board/Icon.tsx'
 import { readable } from '../state/colour.ts'
-import { type HeadlineContent, headlineOf } from '../state/headline.ts'
+import { type HeadlineContent, headlineNow } from '../state/headline.ts'
 import { lastEntry } from '../state/last.ts'
 import { inView, seatStyle } from '../state/store.ts'
 import { own, say, t } from '../words/reader.ts'
@@ -31,7 +32,7 @@ export function Headline({ corner, still }: Props) {
   const lost = useLost()
   const says: HeadlineContent = lost
     ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
-    : headlineOf(inView.value)
+    : headlineNow()
   /** What was opened: a rule, or all that is to be done. */
   const [asked, ask] = useState<RuleId | 'fixes' | null>(null)
   const toggle = (it: typeof asked) => ask(asked === it ? null : it)
@@ -46,6 +47,9 @@ export function Headline({ corner, still }: Props) {
   const end = other?.text === text ? other.ground : ground
   const words = say(says.say)
   const calm = tone !== 'foul' && says.fixes.length === 0
+  const last = lastEntry(inView.value)
+  // What the headline itself says is not said again.
+  const told = calm && last !== null && last.say !== says.say
   return (
     <header
       class={`headline ${tone}`}
@@ -64,7 +68,7 @@ export function Headline({ corner, still }: Props) {
         </span>
         <h1 class={words.length > long ? 'headline-say long' : 'headline-say'}>{words}</h1>
       </div>
-      {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(inView.value))) && (
+      {(rule || says.hint || says.fixes.length > 0 || told) && (
         <div class="headline-row">
           {rule && (
             <button type="button" class="headline-why" aria-expanded={asked === rule} onClick={() => toggle(rule)}>
@@ -75,7 +79,7 @@ export function Headline({ corner, still }: Props) {
             <Fixes fixes={says.fixes} tone={tone} open={asked === 'fixes'} toggle={() => toggle('fixes')} />
           )}
           {calm && says.hint && <p class="headline-hint">{say(says.hint)}</p>}
-          {calm && <LastMove />}
+          {told && <LastMove last={last} />}
         </div>
       )}
       {asked !== null && (asked === 'fixes' ? says.fixes.length > 0 : asked === rule) && (
@@ -86,9 +90,7 @@ export function Headline({ corner, still }: Props) {
 }
 
 /** What was done last, so that nobody has to have looked: also in the view without the log, and when the match is over. */
-function LastMove() {
-  const last = lastEntry(inView.value)
-  if (!last) return null
+function LastMove({ last }: { last: LogEntry }) {
   return (
     <p class="headline-last">
       {typeof last.by === 'number' ? <SeatShape seat={last.by} size={18} plain /> : <Icon name="dice" size={18} />}

@@ -41,7 +41,8 @@ export function Panel() {
   const [open, setOpen] = useState(false)
   // A hand that was just asked for comes to the front by itself.
   useEffect(() => choose(null), [ready > 0, over, reviewed])
-  useEffect(() => setOpen(false), [room.value, moment])
+  // What lies over a board of the past would hide the next move of it.
+  useEffect(() => setOpen(false), [room.value, moment, past.value])
   useEscape(open, () => setOpen(false))
   const shown = tabs.filter(
     (tab) => tab === 'match' || { hand: hand.length > 0, card: reference.length > 0, end: over, review: again }[tab]
@@ -55,7 +56,7 @@ export function Panel() {
   return (
     <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
       <section class="now" aria-label={t('page.dice')} {...scrolls}>
-        <Running />
+        {past.value === null && <Running />}
         {room.value === 'table' && may('hand') && <Posed />}
         {room.value === 'table' && may('hand') && <Tray />}
         {past.value === null && <Purse />}
@@ -80,9 +81,11 @@ export function Panel() {
             </button>
           ))}
         </div>
-        <button type="button" class="tool" aria-label={t('page.help')} title={`${t('page.help')} (?)`} onClick={help}>
-          <Icon name="why" />
-        </button>
+        {!again && (
+          <button type="button" class="tool" aria-label={t('page.help')} title={`${t('page.help')} (?)`} onClick={help}>
+            <Icon name="why" />
+          </button>
+        )}
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
         {tab === 'end' || tab === 'review' ? (

@@ -11,7 +11,7 @@ import { Target } from './Target.tsx'
 export const width = signal(innerWidth)
 
 /** Beside the last row of the choices that are shown. */
-const last = { alignSelf: 'end' } as const
+const last = { alignSelf: 'end', marginLeft: 'auto' } as const
 
 /** Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it. */
 function cutOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {

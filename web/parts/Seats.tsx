@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../src/server/messages.ts'
 import { sitting } from '../state/prefs.ts'
-import { inView } from '../state/store.ts'
+import { inView, past } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { SeatPanel } from './SeatPanel.tsx'
 
@@ -27,7 +27,7 @@ export function Seats() {
           thinking={now.match?.seats[seat.seat]?.thinking ?? false}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
           hints={hintsOf(now.match, seat.seat)}
-          awaited={!now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
+          awaited={past.value === null && !now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
           mine={[sitting.value].flat().includes(seat.seat) && now.you.seat === seat.seat}
         />
       ))}

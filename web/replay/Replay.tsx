@@ -72,6 +72,13 @@ export default function Replay() {
             }}
           />
           <Tool icon="right" says={said('page.replay.on')} off={here >= last} press={() => step(here + 1)} />
+        </>
+      )}
+      <button type="button" class="strong-button" onClick={leave}>
+        {doc.value?.match ? said('page.replay.now') : t('page.choice.shelf')}
+      </button>
+      {docs.length > 0 && (
+        <>
           <label class="replay-time">
             <span class="unseen">{said('page.replay.moves')}</span>
             <input
@@ -96,9 +103,6 @@ export default function Replay() {
           </label>
         </>
       )}
-      <button type="button" class="strong-button" onClick={leave}>
-        {doc.value?.match ? said('page.replay.now') : t('page.choice.shelf')}
-      </button>
     </nav>
   )
 }

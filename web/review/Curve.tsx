@@ -9,6 +9,7 @@ import { shapePath } from '../board/symbols.ts'
 import { go } from '../state/place.ts'
 import { legend, seatStyle } from '../state/store.ts'
 import { percent, said } from '../words/review.ts'
+import { momentsOf } from './moments.ts'
 import { namesOf } from './names.ts'
 
 /** By side: drawn and left out, in thicknesses of the line. */
@@ -76,7 +77,9 @@ const heightOf = (width: number, type: number): number =>
   Math.round(Math.min(20 * type, Math.max(10 * type, width * 0.45)))
 
 /** Draws into the box and follows its size and the theme; the answer takes all away again. */
-function drawn(box: HTMLElement, { sides, curve, turning }: Review, press: (at: number) => void): () => void {
+function drawn(box: HTMLElement, made: Review, press: (at: number) => void): () => void {
+  const { sides, turning } = made
+  const curve = momentsOf(made)
   const style = getComputedStyle(box)
   const type = Number.parseFloat(style.fontSize)
   const font = `${Math.round(type * 0.85)}px ${style.fontFamily}`

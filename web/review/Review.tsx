@@ -10,6 +10,7 @@ import { game, may } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 import { percent, said } from '../words/review.ts'
 import { useReview } from './load.ts'
+import { momentsOf } from './moments.ts'
 import { namesOf } from './names.ts'
 
 const curve = () => import('./Curve.tsx')
@@ -124,7 +125,7 @@ function Point({ match, it, n }: { readonly match: string; readonly it: Turning;
 const rows = 24
 
 function Table({ made, names }: { readonly made: Made; readonly names: readonly string[] }) {
-  const { curve } = made
+  const curve = momentsOf(made)
   const step = Math.max(1, Math.ceil((curve.length - 1) / (rows - 1)))
   const shown = curve.filter((_, i) => i % step === 0 || i === curve.length - 1)
   return (

@@ -1,4 +1,4 @@
-// What the headline says now: one sentence, whose it is, and what to do about it. Pure: from the document to words.
+// What the headline says now: one sentence, whose it is, and what to do about it, from the document to words.
 
 import type { DeviceStatus } from '../../src/core/device.ts'
 import type { RuleId, Seat } from '../../src/core/ids.ts'
@@ -6,6 +6,8 @@ import type { Correction, Question } from '../../src/core/ruling.ts'
 import type { Phrase } from '../../src/core/words.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { own } from '../words/reader.ts'
+import { lastEntry } from './last.ts'
+import { doc, past } from './store.ts'
 
 export interface HeadlineContent {
   /** `trouble`: something of the table fails, and the headline says what to do about it. */
@@ -56,6 +58,19 @@ export function headlineOf(doc: Doc | null): HeadlineContent {
       ? { tone: 'trouble', seats: says.seats, say: said, hint: says.say, fixes: [] }
       : says
 }
+
+/** What is said of a board of the past: what was done last, or how the match ended. It asks for nothing. */
+function toldOf(doc: Doc): HeadlineContent {
+  const says = playOf(doc)
+  if (says.tone === 'over') return says
+  const last = lastEntry(doc)
+  if (!last) return { tone: 'calm', seats: [], say: own('page.headline.begins'), fixes: [] }
+  const seats = typeof last.by === 'number' ? [last.by] : []
+  return { tone: seats.length > 0 ? 'turn' : 'calm', seats, say: last.say, fixes: [] }
+}
+
+/** What the headline says now, of the table or of the board of the past that is looked at. */
+export const headlineNow = (): HeadlineContent => (past.value ? toldOf(past.value) : headlineOf(doc.value))
 
 /** What play is about now. */
 function playOf(doc: Doc | null): HeadlineContent {

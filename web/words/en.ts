@@ -58,6 +58,7 @@ export const en = {
 
   'page.headline.nobody': 'No match yet. The board appears here when one starts.',
   'page.headline.loading': 'Looking for the table…',
+  'page.headline.begins': 'The match begins.',
   'page.headline.foul': 'The rules don’t allow this position.',
   'page.headline.gaveup': 'I lost track. Please set up the table as shown.',
   'page.headline.next': 'Next',

@@ -58,6 +58,7 @@ export const fr: PageWords = {
 
   'page.headline.nobody': 'Pas encore de partie. Le plateau s’affichera ici.',
   'page.headline.loading': 'Je cherche la table…',
+  'page.headline.begins': 'La partie commence.',
   'page.headline.foul': 'Les règles ne permettent pas cette position.',
   'page.headline.gaveup': 'Je ne m’y retrouve plus. Remettez la table comme indiqué.',
   'page.headline.next': 'Ensuite',

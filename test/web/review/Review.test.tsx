@@ -97,7 +97,7 @@ test('a turning point names its move, what was better and why, and its button sh
 test('the table has a row for each moment, from the first to the last, with everybody’s chance', async () => {
   await looked({ state: 'done', review: made })
   const rows = all('.review-table tbody tr').map((it) => [...it.children].map((cell) => cell.textContent))
-  expect(rows.map(([at]) => at)).toEqual(['0', '1', '4'])
+  expect(rows.map(([at]) => at)).toEqual(['0', '1', '2', '3', '4'])
   expect(rows.at(-1)).toEqual(['4', ...seats.map((_, i) => (i === 1 ? '100%' : '0%'))])
   expect(all('.review-table thead th').map((it) => it.textContent)).toEqual([expect.any(String), ...names])
 })
