@@ -83,6 +83,22 @@ describe('a word', () => {
   })
 })
 
+test('of routes that end alike it holds the one through most of what was seen, and of these the one through what was seen last', () => {
+  const [around, across] = [
+    [east, north],
+    [north, east]
+  ] as const
+  const gone = (...moves: Move<Action>[]) => ({ keep: 1, belief: [line(0, ...moves)], latest: true })
+  const believed = (...open: ReturnType<typeof gone>[]) => {
+    const before = { ...one, recent: { undone: [], open, accepted: null } }
+    return grow(before, [step(0, ...around), step(0, ...across)]).match.history[1]?.map(({ moves }) => moves)
+  }
+  expect(believed()).toEqual([around])
+  expect(believed(gone(north))).toEqual([across])
+  expect(believed(gone(north), gone(east))).toEqual([across])
+  expect(believed(gone(east), gone(north))).toEqual([around])
+})
+
 describe('what was made once', () => {
   test('is folded, whatever the rules say of it now', () => {
     const elsewhere = line(0, north, north).state
