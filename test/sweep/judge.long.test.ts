@@ -89,7 +89,8 @@ test('the judge finds a bar that hides its first choice', async () => {
 
 test('a board without its drawings is a fault, not a pause', async () => {
   const { daemon, visitor } = await evening()
-  await daemon.begin('nexus-keepers', { options: {}, seats: ['Ada', 'Basil'], position: { cubes: ['0,0 S', '1,2 N'] } })
+  const seats = [{ name: 'Ada' }, { name: 'Basil' }]
+  await daemon.begin('kero', { options: {}, seats, position: { phase: 'choose', fuel: [60_000, 60_000] } })
   const { page } = await visitor(desktop, 'about:blank')
   await page.route('**/art/*.svg', (route) => route.abort())
   await page.goto(`${daemon.address}#board`)

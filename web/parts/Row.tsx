@@ -29,7 +29,7 @@ function lowOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTML
   const headings = [...box.querySelectorAll<HTMLElement>('.choice-heading')]
   for (const heading of headings) heading.hidden = false
   box.style.minHeight = ''
-  const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > box.clientHeight + 2
+  const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > box.clientHeight
   // Where not even the first fits beside its heading, the headline says what it is for.
   if (targets.every(isLow)) for (const heading of headings) heading.hidden = true
   const [first, ...others] = targets
