@@ -7,6 +7,7 @@ import type { Action, Move } from '../../core/rules.ts'
 
 import { doubtAfter, questionAfter } from '../decide/question.ts'
 import { type Change, nothingRecent, type RefereeState } from '../decide/state.ts'
+import { type Layout, standing } from '../infer/agreement.ts'
 import {
   type Belief,
   type CommitPoint,
@@ -32,7 +33,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
   const belief = (match.history[keep - 1] ?? match.history.at(-1)) as Belief
   const walks = steps.map((step) => walk(graph, (belief[step.from] ?? belief[0]) as Hypothesis, step))
   // Hypotheses that were told apart once may be one by a key of today.
-  const grown = distinct(walks, keysSince(match, keep))
+  const grown = distinct(graph, walks, givenUp(match, keep))
   const ends = grown.map(({ end, step: { from, moves } }): Hypothesis => ({ ...end, from, moves }))
   const told = grown.map(({ step }) => step)
   const moves = told[0]?.moves ?? []
@@ -141,29 +142,42 @@ const position = ({ state, key }: Position): Position => ({ state, key })
 
 /**
  * One walk for each key. Of those that end alike the one counts that needs no word: a word that changed nothing need not have been meant
- * again, and hands could not take it back. Of others it is the one that goes through most of what was seen, and of these the one that
- * goes through what was given up latest.
+ * again, and hands could not take it back. Of others it is the one that explains how the table stood last before it was read anew.
  */
-function distinct(walks: readonly Walk[], seen: readonly string[]): readonly Walk[] {
+function distinct(graph: Graph, walks: readonly Walk[], before: readonly Position[]): readonly Walk[] {
   if (walks.length < 2) return walks
-  /** For each of its positions that was seen, how many others were given up after it. */
-  const ages = ({ path }: Walk): readonly number[] => path.map(({ key }) => seen.indexOf(key)).filter((age) => age >= 0)
-  const isLikelier = (a: readonly number[], b: readonly number[]): boolean =>
-    (a.length - b.length || sum(b) - sum(a)) > 0
+  const seen = before.map((it) => graph.layoutAt(it))
+  const explained = ({ origin, path }: Walk): readonly number[] => {
+    const stood = [origin, ...path].map((it) => graph.layoutAt(it))
+    const isOnTheWay = (it: Layout): boolean =>
+      path.some((_, i) => isBetween(it, stood[i] as Layout, stood[i + 1] as Layout))
+    return seen.flatMap((it, age) => (isOnTheWay(it) ? [age] : []))
+  }
   const kept = new Map<string, Walk>()
   for (const walk of walks) {
     const other = kept.get(walk.end.key)
-    const counts = !other || (walk.spoken === other.spoken ? isLikelier(ages(walk), ages(other)) : other.spoken)
+    const counts =
+      !other || (walk.spoken === other.spoken ? isYounger(explained(walk), explained(other)) : other.spoken)
     if (counts) kept.set(walk.end.key, walk)
   }
   return [...kept.values()]
 }
 
-const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
+/** Each piece has gone from here to there, or has yet to go. */
+const isBetween = ({ at }: Layout, here: Layout, there: Layout): boolean =>
+  [...at].every(([place, kinds]) =>
+    kinds.every((kind) => standing(here, place).includes(kind) || standing(there, place).includes(kind))
+  )
 
-/** What was believed at rests that are believed no more once the history is cut to `keep`, by key; what was given up latest first. */
-const keysSince = ({ history, recent }: RefereeState, keep: number): readonly string[] =>
-  undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief.map(({ key }) => key))
+/** Where the first of these ages differ the lower counts, and any is lower than none. */
+function isYounger(ages: readonly number[], others: readonly number[]): boolean {
+  const at = ages.findIndex((age, i) => age !== others[i])
+  return at >= 0 && (ages[at] as number) < (others[at] ?? Number.POSITIVE_INFINITY)
+}
+
+/** What was believed at rests that are believed no more once the history is cut to `keep`; what was given up latest first. */
+const givenUp = ({ history, recent }: RefereeState, keep: number): readonly Position[] =>
+  undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief)
 
 /** A history that begins after a commit point. Where only one hypothesis is left, its moves become the past. */
 function beyond(match: RefereeState, keep: number, walks: readonly Walk[], commitPoint: CommitPoint): Segment {
