@@ -1,5 +1,6 @@
 // The players in seat order: who plays, who waits, what each has.
 
+import type { Widget } from '../../src/core/view.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { sitting } from '../state/prefs.ts'
 import { inView, past } from '../state/store.ts'
@@ -12,7 +13,11 @@ function hintsOf(match: Doc['match'], seat: number): { readonly n: number; reado
   return n === undefined || of === undefined ? undefined : { n, of }
 }
 
-export function Seats() {
+const scoreOf = (widgets: readonly Widget[]): readonly Widget[] =>
+  widgets.slice(0, 1).filter(({ widget }) => widget === 'counter')
+
+/** `brief`: of what each has only the first counter, which is the score. */
+export function Seats({ brief = false }: { brief?: boolean }) {
   const now = inView.value
   const seats = now?.view?.seats ?? []
   if (!now?.match || seats.length === 0) return null
@@ -21,7 +26,7 @@ export function Seats() {
       {seats.map((seat) => (
         <SeatPanel
           key={seat.seat}
-          view={seat}
+          view={brief ? { ...seat, widgets: scoreOf(seat.widgets) } : seat}
           name={now.match?.seats[seat.seat]?.name ?? ''}
           computer={now.match?.seats[seat.seat]?.computer}
           thinking={now.match?.seats[seat.seat]?.thinking ?? false}

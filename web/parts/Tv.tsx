@@ -17,7 +17,7 @@ export const TvPanel = () => (
       <>
         <Lists where="result" />
         <div class="told" data-ellipsis>
-          <Seats />
+          <Seats brief />
           <Log />
         </div>
       </>

@@ -25,3 +25,12 @@ test('at the end the result comes before the players, and nothing of it may be c
   await open(withList(moments.actions), 'tv')
   expect(shown()).toEqual({ first: false, cut: true })
 })
+
+test('at the end every player has a score beside the name, and nothing else', async () => {
+  const score: Widget = { widget: 'counter', id: 'vp', title: { say: 'won' }, value: 9, of: 12 }
+  const more: Widget = { widget: 'counter', id: 'coins', title: { say: 'won' }, value: 3 }
+  const { view } = moments.over
+  const seats = view?.seats.map((seat) => ({ ...seat, widgets: [score, more] })) ?? []
+  await open({ ...moments.over, view: view && { ...view, seats } }, 'tv')
+  expect(all('.seat .counter-value').map((it) => it.textContent)).toEqual(seats.map(() => '9/12'))
+})
