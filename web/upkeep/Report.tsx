@@ -5,6 +5,9 @@ import { makeReport } from '../state/commands.ts'
 import { refused, report } from '../state/store.ts'
 import { kept } from '../words/upkeep.ts'
 
+/** A browser's own type for it grows with nothing. */
+const sheet = { width: '100%', font: '0.85rem/1.4 monospace' } as const
+
 export function Report() {
   const [everything, include] = useState(false)
   const [waits, wait] = useState(false)
@@ -61,9 +64,7 @@ export function Report() {
           </a>
         )}
       </div>
-      {text !== null && (
-        <textarea readOnly rows={16} style={{ width: '100%' }} aria-label={kept('page.report')} value={text} />
-      )}
+      {text !== null && <textarea readOnly rows={16} style={sheet} aria-label={kept('page.report')} value={text} />}
     </section>
   )
 }
