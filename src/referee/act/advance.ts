@@ -149,9 +149,9 @@ function distinct(graph: Graph, walks: readonly Walk[], before: readonly Positio
   const seen = before.map((it) => graph.layoutAt(it))
   const explained = ({ origin, path }: Walk): readonly number[] => {
     const stood = [origin, ...path].map((it) => graph.layoutAt(it))
-    const isOnTheWay = (it: Layout): boolean =>
+    const isPassed = (it: Layout): boolean =>
       path.some((_, i) => isBetween(it, stood[i] as Layout, stood[i + 1] as Layout))
-    return seen.flatMap((it, age) => (isOnTheWay(it) ? [age] : []))
+    return seen.flatMap((it, age) => (isPassed(it) ? [age] : []))
   }
   const kept = new Map<string, Walk>()
   for (const walk of walks) {

@@ -68,7 +68,7 @@ export const words: Dictionary = {
     'referee.changed.refused': 'Le coup {n} serait refusé aujourd’hui ({rule}). La partie continue telle quelle.',
     'referee.changed.decided': 'Le coup {n} aurait un autre effet aujourd’hui. La partie continue telle quelle.',
     'referee.changed.folded': 'Après le coup {n}, la partie diffère de ce qui a été enregistré.',
-    'rule.TK-001': 'Un coup peut être annulé tant que le hasard n’a pas tranché et que personne n’a rien appris.',
+    'rule.TK-001': 'Un coup s’annule tant que le hasard n’a pas tranché et que personne n’a rien appris.',
     'rule.TK-002': 'Une erreur passée inaperçue compte dès que la table la montre. Personne ne l’annonce.',
     'rule.TK-003': 'Une action s’écrit dans la notation de son jeu.'
   })
