@@ -61,30 +61,22 @@ test('the judge finds a counter that is cut off, and a page that is too wide', a
   expect(await found()).toContainEqual(expect.stringMatching(/^the page is 15\d\d px wide$/))
 })
 
-test('the judge finds a button too narrow for its words', async () => {
+test.each([
+  [
+    'a button too narrow for its words',
+    'width: 44px; padding: 0; overflow: visible; white-space: nowrap',
+    /^text leaves its button/
+  ],
+  ['a bar that hides its first choice', 'visibility: hidden', /^the bar hides its first choice/]
+])('the judge finds %s', async (_, style, complaint) => {
   const { daemon, visitor } = await evening()
   const { page } = await visitor(desktop, `${daemon.address}#table`)
   const target = page.locator('.choices .target').first()
   await target.waitFor()
-  await target.evaluate((it) => {
-    it.style.cssText = 'width: 44px; padding: 0; overflow: visible; white-space: nowrap'
-  })
-  expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(
-    expect.stringMatching(/^text leaves its button/)
-  )
-})
-
-test('the judge finds a bar that hides its first choice', async () => {
-  const { daemon, visitor } = await evening()
-  const { page } = await visitor(desktop, `${daemon.address}#table`)
-  const target = page.locator('.choices .target').first()
-  await target.waitFor()
-  await target.evaluate((it) => {
-    it.style.visibility = 'hidden'
-  })
-  expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(
-    expect.stringMatching(/^the bar hides its first choice/)
-  )
+  await target.evaluate((it, css) => {
+    it.style.cssText = css
+  }, style)
+  expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(expect.stringMatching(complaint))
 })
 
 test('a board without its drawings is a fault, not a pause', async () => {

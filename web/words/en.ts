@@ -239,7 +239,7 @@ export const en = {
   'page.fault.ghost': 'A figure that isn’t there',
   'page.fault.slow': 'Everything arrives late',
   'page.fault.reset': 'The reader restarts',
-  'page.fault.version': 'A reader with another protocol',
+  'page.fault.version': 'A reader of another version',
   'page.fault.crooked': 'The next throw leaves a cocked die'
 } as const
 

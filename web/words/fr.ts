@@ -239,6 +239,6 @@ export const fr: PageWords = {
   'page.fault.ghost': 'Une figurine qui n’est pas là',
   'page.fault.slow': 'Tout arrive en retard',
   'page.fault.reset': 'Le lecteur redémarre',
-  'page.fault.version': 'Un lecteur d’un autre protocole',
+  'page.fault.version': 'Un lecteur d’une autre version',
   'page.fault.crooked': 'Le prochain lancer laisse un dé de travers'
 }

@@ -33,7 +33,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
   const belief = (match.history[keep - 1] ?? match.history.at(-1)) as Belief
   const walks = steps.map((step) => walk(graph, (belief[step.from] ?? belief[0]) as Hypothesis, step))
   // Hypotheses that were told apart once may be one by a key of today.
-  const grown = distinct(graph, walks, givenUp(match, keep))
+  const grown = distinct(graph, walks, dropped(match, keep))
   const ends = grown.map(({ end, step: { from, moves } }): Hypothesis => ({ ...end, from, moves }))
   const told = grown.map(({ step }) => step)
   const moves = told[0]?.moves ?? []
@@ -175,8 +175,11 @@ function isYounger(ages: readonly number[], others: readonly number[]): boolean 
   return at >= 0 && (ages[at] as number) < (others[at] ?? Number.POSITIVE_INFINITY)
 }
 
-/** What was believed at rests that are believed no more once the history is cut to `keep`; what was given up latest first. */
-const givenUp = ({ history, recent }: RefereeState, keep: number): readonly Position[] =>
+/**
+ * What was believed at rests that are believed no more once the history is cut to `keep`. What is dropped now comes first, then what was
+ * dropped before; of what is dropped at once the earlier rest comes first.
+ */
+const dropped = ({ history, recent }: RefereeState, keep: number): readonly Position[] =>
   undoneBy({ history, recent }, keep).flatMap(({ belief }) => belief)
 
 /** A history that begins after a commit point. Where only one hypothesis is left, its moves become the past. */
