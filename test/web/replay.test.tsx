@@ -120,3 +120,20 @@ test('what was opened over the board closes when the next move is shown', async 
   await drawn()
   expect(all('.panel-side.open')).toHaveLength(0)
 })
+
+test('what is wrong where a match goes on is said over a board of its past, and only there; arrows are drawn on no such board', async () => {
+  const wire = await opened(moments.actions, 'board')
+  go('replay', 1, 1)
+  await loaded()
+  wire.hear({ m: 'doc', rev: 2, doc: { ...moments.foul, you: { seat: null } } })
+  await drawn()
+  const foul = text('.headline-say')
+  expect(foul).not.toBe('Nexus Keepers')
+  expect(text('[aria-live="assertive"]')).toContain(foul)
+  expect(all('.fix').length).toBeGreaterThan(0)
+  expect(all('g.expected path')).toHaveLength(0)
+  const other = moments.foul.match && { ...moments.foul.match, id: 'another' }
+  wire.hear({ m: 'doc', rev: 3, doc: { ...moments.foul, match: other, you: { seat: null } } })
+  await drawn()
+  expect([text('.headline-say'), text('[aria-live="assertive"]')]).toEqual(['Nexus Keepers', ''])
+})

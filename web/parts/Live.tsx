@@ -2,12 +2,12 @@
 
 import { fixPhrase } from '../state/fixes.ts'
 import { headlineNow } from '../state/headline.ts'
-import { inView } from '../state/store.ts'
+import { doc } from '../state/store.ts'
 import { capital, say } from '../words/reader.ts'
 
 /** The headline as one spoken text: the sentence, then what to do. */
 export function spokenHeadline(): string {
-  const now = inView.value
+  const now = doc.value
   const { say: phrase, fixes } = headlineNow()
   return [say(phrase), ...(now ? fixes.map((fix) => `${capital(say(fixPhrase(fix, now)))}.`) : [])].join(' ')
 }

@@ -69,8 +69,12 @@ function toldOf(doc: Doc): HeadlineContent {
   return { tone: seats.length > 0 ? 'turn' : 'calm', seats, say: last.say, fixes: [] }
 }
 
-/** What the headline says now, of the table or of the board of the past that is looked at. */
-export const headlineNow = (): HeadlineContent => (past.value ? toldOf(past.value) : headlineOf(doc.value))
+/** What the headline says now: of the board of the past that is looked at, unless something is wrong where that match goes on. */
+export function headlineNow(): HeadlineContent {
+  const now = headlineOf(doc.value)
+  const isWrong = now.tone === 'foul' || now.tone === 'trouble'
+  return past.value && !(isWrong && past.value.match?.id === doc.value?.match?.id) ? toldOf(past.value) : now
+}
 
 /** What play is about now. */
 function playOf(doc: Doc | null): HeadlineContent {
