@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { endProgress, progress } from '../../tools/progress.ts'
 import { Luck } from '../conformance/playout.ts'
 import { cameraEvening } from './camera.ts'
 import { type Evening, Unrest } from './evening.ts'
@@ -163,29 +164,25 @@ async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minut
     const stuck = sleep(minutes * 60_000 + graceMs, undefined, { ref: false }).then(() =>
       tally.manual.push('it stands still')
     )
-    await Promise.race([unrest.go(enough, () => progress(unrest, tally)), stop, stuck])
+    await Promise.race([unrest.go(enough, () => tell(unrest, tally)), stop, stuck])
   } finally {
     await evening.close()
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  endProgress()
   for (const it of evening.lacks) console.log(`not struck: ${it}`)
   if (unrest.left > 0) console.log(`time was up: ${unrest.planned - unrest.left} of ${unrest.planned} struck`)
   if (evening.passed.size > 0) console.log(noise(evening.passed))
   if (!tally.isRight) console.log(`what the daemon said last:\n${evening.complaints().slice(-2000)}`)
 }
 
-let told = 0
 const bad = new Set<string>()
-function progress(unrest: Unrest, { moves, wrong, lost, manual }: Tally): void {
+function tell(unrest: Unrest, { moves, wrong, lost, manual }: Tally): void {
   // Print problems at once, and progress only now and then.
   for (const it of [...wrong, ...lost, ...manual]) {
     if (!bad.has(it)) process.stderr.write(`${it}\n`)
     bad.add(it)
   }
-  if (performance.now() - told < (process.stderr.isTTY ? 500 : 30_000)) return
-  told = performance.now()
-  const line = `${unrest.planned - unrest.left} of ${unrest.planned} struck, ${moves} moves, ${bad.size} bad`
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
+  progress(() => `${unrest.planned - unrest.left} of ${unrest.planned} struck, ${moves} moves, ${bad.size} bad`, 30_000)
 }
 
 process.exit(await main())

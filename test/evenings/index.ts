@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Level, levels } from '../../src/core/level.ts'
 import type { Header } from '../../src/core/record.ts'
+import { endProgress, progress } from '../../tools/progress.ts'
 import { folderFor, games, hooksOf } from '../conformance/games.ts'
 import { cheatsOf } from './cheats/index.ts'
 import { codeOf } from './code.ts'
@@ -180,25 +181,19 @@ async function together(
           worker.on('message', (news: News) => {
             if ('why' in news) return wrong(news)
             latest[i] = news.tally
-            progress(workerData, all(), actions)
+            progress(() => soFar(workerData, all(), actions))
           })
           worker.on('error', reject)
           worker.on('exit', () => resolve())
         })
     )
   )
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  endProgress()
   return all()
 }
 
-let toldAt = 0
-function progress({ game, kind, seed }: Job, tally: Tally, of: number): void {
-  const every = process.stderr.isTTY ? 500 : 60_000
-  if (performance.now() - toldAt < every) return
-  toldAt = performance.now()
-  const line = `${game} ${kind} seed ${seed}: ${judgedIn(tally)} of ${of} judged, ${tally.results.wrong} wrong`
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
-}
+const soFar = ({ game, kind, seed }: Job, tally: Tally, of: number): string =>
+  `${game} ${kind} seed ${seed}: ${judgedIn(tally)} of ${of} judged, ${tally.results.wrong} wrong`
 
 function save({ why, record, start, seed }: Extract<News, { why: string }>, folder: string, game: string): void {
   mkdirSync(folder, { recursive: true })

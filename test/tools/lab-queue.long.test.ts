@@ -59,7 +59,7 @@ const series = (name: string) => [
   ...['--store', join(path, `${name}.db`), '--report', join(path, `${name}.html`)]
 ]
 const shown = (out: string): object[] => (JSON.parse(out) as Figures[]).map(({ msPerDecision: _, ...it }) => it)
-const done = (told: string): number => Number(/(\d+) of \d+ matches, about[^\r]*$/.exec(told)?.[1] ?? 0)
+const done = (told: string): number => Number(/(\d+) of \d+ matches, about.*\n$/.exec(told)?.[1] ?? 0)
 
 test('a machine that goes down loses no match, and none counts twice', async () => {
   const asking = run(...series('queue'), '--queue', url)

@@ -23,7 +23,7 @@ async function lab(store: string, args: readonly string[], stopAt = Number.POSIT
   })
   child.stderr.on('data', (text) => {
     told += text
-    const done = Number(/(\d+) of \d+ matches, about[^\r]*$/.exec(told)?.[1] ?? 0)
+    const done = Number(/(\d+) of \d+ matches, about.*\n$/.exec(told)?.[1] ?? 0)
     if (done >= stopAt && !stopped) {
       stopped = true
       child.kill('SIGINT')

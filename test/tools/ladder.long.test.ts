@@ -22,7 +22,7 @@ async function ladder(store: string, matches: number, stopAt = Number.POSITIVE_I
   })
   child.stderr.on('data', (text) => {
     told += text
-    const done = Number(/(\d+) of \d+ matches, about[^\r]*$/.exec(told)?.[1] ?? 0)
+    const done = Number(/(\d+) of \d+ matches, about.*\n$/.exec(told)?.[1] ?? 0)
     if (done >= stopAt && !stopped) {
       stopped = true
       child.kill('SIGINT')

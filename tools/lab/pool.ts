@@ -1,5 +1,6 @@
 // Plays jobs and keeps each result as it comes. Ctrl-C lets the matches in hand end and be kept; the next run goes on from there.
 
+import { endProgress, progress } from '../progress.ts'
 import type { Job, Result } from './jobs.ts'
 import type { Store } from './store.ts'
 
@@ -28,10 +29,11 @@ export async function playJobs(jobs: readonly Job[], store: Store, crew: Crew): 
   const keep = (job: Job, result: Result): void => {
     store.put(job, result)
     results.set(job, result)
-    progress(results.size, known, jobs.length, performance.now() - began)
+    if (isHundredth(results.size, jobs.length))
+      progress(() => soFar(results.size, known, jobs.length, performance.now() - began), 0)
   }
   await stoppable((stop) => crew({ open, keep, stop }))
-  process.stderr.write('\n')
+  endProgress()
   return results
 }
 
@@ -53,8 +55,12 @@ export async function stoppable(run: (stop: AbortSignal) => Promise<void>): Prom
   }
 }
 
-function progress(done: number, known: number, all: number, ms: number): void {
+/** Whether one more hundredth of all matches is done: so a file has no more lines than these. */
+const isHundredth = (done: number, all: number): boolean =>
+  Math.floor((100 * done) / all) > Math.floor((100 * (done - 1)) / all)
+
+function soFar(done: number, known: number, all: number, ms: number): string {
   const left = ((all - done) * ms) / (done - known) / 1000
   const text = left < 90 ? `${Math.ceil(left)} s` : `${Math.ceil(left / 60)} min`
-  process.stderr.write(`\r${done} of ${all} matches, about ${text} left   `)
+  return `${done} of ${all} matches, about ${text} left`
 }
