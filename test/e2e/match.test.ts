@@ -58,7 +58,7 @@ test('a match is played through the page from the first throw to victory, whatev
 
   // Hessa: 6 is two Moves, 4 is Push. She rerolls two single dice.
   await v.throwDice(5, [6, 6, 6, 2, 3])
-  await headline().toBe('Ada, reroll some dice, or stop.')
+  await headline().toBe('Ada, reroll some dice, or keep these.')
   await v.choose([2, 3], [4, 4])
   await v.throwDice(2)
   await points().toEqual(['3 Move', '0 Jump', '1 Push', '1/2 rerolls left'])

@@ -21,9 +21,8 @@ export const roll: Act<'roll'> = {
   untimely: (s) => beforeTurns(s) ?? no('NK-036', 'refuse.when.roll'),
   list: (s) => rolls.slice(0, player(s, s.active).powerLeft + 1),
   refuse(s, { power }) {
-    const left = player(s, s.active).powerLeft
     // NK-045: each power die can be used once in a game.
-    if (power > left) return no('NK-045', 'refuse.power.left', { n: left })
+    if (power > player(s, s.active).powerLeft) return no('NK-045', 'refuse.power.left')
     // NK-035: with no regular die, only power dice can be thrown.
     return power === 0 && turnOf(s).dice === 0 ? no('NK-035', 'refuse.roll.nothing') : null
   },

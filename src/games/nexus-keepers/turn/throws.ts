@@ -28,8 +28,7 @@ export function countsAsReroll(s: State, { dice, power, again = [] }: Reroll): b
 export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
   const { dice, power, again = [] } = reroll
   const turn = turnOf(s)
-  const left = player(s, s.active).powerLeft
-  if (power > left) return no('NK-045', 'refuse.power.left', { n: left })
+  if (power > player(s, s.active).powerLeft) return no('NK-045', 'refuse.power.left')
   const taken = dice.length + again.length
   if (turn.clumsy && taken > 0) return no('NK-043', 'refuse.reroll.clumsy')
   if (!holds(turn.regular, dice)) return no('NK-037', 'refuse.reroll.notThere')

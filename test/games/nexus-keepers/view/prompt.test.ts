@@ -49,13 +49,13 @@ test.each<[string, State, string, string | null]>([
   [
     'the first throw lies',
     at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6] }),
-    'Ada, reroll some dice, or stop.',
+    'Ada, reroll some dice, or keep these.',
     '2 rerolls left: two dice or more, never a 1.'
   ],
   [
     'both rerolls used',
     at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6], rerolls: 2 }),
-    'Ada, throw a power die, or stop.',
+    'Ada, throw a power die, or keep these dice.',
     'Both rerolls used. A power die may still be thrown alone.'
   ],
   [
@@ -101,7 +101,7 @@ test.each<[string, State, string, string | null]>([
   [
     'no dice at all',
     after(at({ cubes: B2, phase: 'bonus', bonus: 3, power: [1] }), bonus),
-    'Ada, you have no dice this turn: throw power dice, or stop.',
+    'Ada, you have no dice this turn: throw power dice, or none.',
     '6 to start with and −6 for the bonus turn'
   ],
   [
