@@ -88,7 +88,7 @@ test.each<[string, State, string]>([
   [
     'for a leaper’s pick',
     after(rolled, pass, pass),
-    'Ada, choose a unit of Basil to destroy. | A Lava Leaper’s hit of 5+ lets its own side choose the loss.'
+    'Ada, choose one of Basil’s units to destroy. | A Lava Leaper’s hit of 5+ lets its own side choose the loss.'
   ],
   [
     'while double tiles are dealt',

@@ -20,7 +20,7 @@ export const play = {
   'prompt.roll': '{who}, throw {n} {n|die|dice}.',
   'prompt.roll.both': '{who} throws {n} {n|die|dice}, {whom} {m}.',
   'prompt.strike': '{who}, throw 1 die against {whom}.',
-  'prompt.pick': '{who}, choose a unit of {whom} to destroy.',
+  'prompt.pick': '{who}, choose one of {whom}’s units to destroy.',
   'prompt.spare': '{who}, one hit on you is cancelled: which one?',
   'prompt.missions': '{who}, play missions for this battle, or go on.',
   'prompt.draws.energize': '{who}, draw an Energize card.',

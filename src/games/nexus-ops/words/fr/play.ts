@@ -8,7 +8,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'heap.first': '{who} commence',
   'heap.double': '{one}, puis {two}',
   'prompt.ground': '{who}, posez les tuiles du plateau comme elles sortent.',
-  'prompt.deploy': '{who}, achetez des unités, jouez des cartes, puis terminez le Déploiement.',
+  'prompt.deploy': '{who}, achetez des unités ou jouez des cartes, puis terminez le Déploiement.',
   'prompt.move': '{who}, déplacez vos unités.',
   'prompt.breath': '{who}, vos Dragons peuvent attaquer de leur souffle.',
   'prompt.breath.roll': '{who}, lancez 1 dé pour le souffle.',
