@@ -2,7 +2,7 @@
 
 import type { Choice } from '../../src/core/view.ts'
 import { choose } from '../state/choose.ts'
-import { isBlind, isStopped } from '../state/stopped.ts'
+import { isBlind, isStopped, mayThrow } from '../state/stopped.ts'
 import { doc, may } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { chosen, planned, throwDice, throwPlanned } from './tray.ts'
@@ -23,7 +23,7 @@ export function dueThrow(): Due | null {
   if (picked.length > 0)
     return { label: t('page.table.throw', { n: picked.length }), dice: picked, press: () => throwDice(picked) }
   const plan = planned()
-  if (!plan) return null
+  if (!plan || !mayThrow()) return null
   const choice = view?.choices.find((it) => it.throws && it.main)
   if (choice && isStopped()) return null
   if (choice) return { label: say(choice.label), dice: plan.throw, choice, press: () => choose(choice) }

@@ -174,6 +174,16 @@ describe('dice', () => {
     }
   })
 
+  test('a throw is offered while only dice are to be put right, and not before pieces are', async () => {
+    const { ruling } = moments.foul
+    const [die, piece] = ruling?.ruling === 'foul' ? ruling.corrections : []
+    if (ruling?.ruling !== 'foul' || !die || !piece) throw new Error('the fixture has both')
+    for (const corrections of [[die], [die, piece]]) {
+      wire = await open({ ...moments.throw, ruling: { ...ruling, corrections } }, 'table')
+      expect(all('.tray-tools .strong-button, #choices .target.main')).toHaveLength(corrections.length === 1 ? 2 : 0)
+    }
+  })
+
   test('nothing can be thrown a second time before the daemon has answered', async () => {
     wire = await open(moments.throw, 'table')
     const throws = '.tray-tools .strong-button, #choices .target.main'
