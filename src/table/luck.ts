@@ -15,17 +15,18 @@ interface Fallen {
   variance: number
 }
 
-export function openLuck(game: Pick<AnyGame, 'chance'>) {
+export function openLuck(game: Pick<AnyGame, 'chance' | 'box' | 'words'>) {
   const fell = new Map<Seat, Fallen>()
+  let symbols: ReadonlySet<string> | undefined
   return {
     /** The game says whose dice they are; otherwise they belong to the seat that `plays`, if there is one. */
     add(before: Json, { by, do: action }: Move<Action>, plays: Seat): void {
       const node = by === 'chance' ? game.chance(before) : null
       const { dice } = action as { readonly dice?: readonly { readonly kind: string; readonly face: number }[] }
       if (node?.chance !== 'throw' || !dice) return
+      symbols ??= symbolsOf(game, before)
       for (const { kind, faces, sides, count, seat = plays } of node.dice) {
-        // Symbols do not add up.
-        if (sides || seat < 0) continue
+        if (sides || symbols.has(kind) || seat < 0) continue
         const sum = fell.get(seat) ?? { seat, dice: 0, pips: 0, expected: 0, variance: 0 }
         fell.set(seat, sum)
         sum.dice += count
@@ -40,3 +41,7 @@ export function openLuck(game: Pick<AnyGame, 'chance'>) {
         .map(({ variance, ...it }) => ({ ...it, z: variance > 0 ? (it.pips - it.expected) / Math.sqrt(variance) : 0 }))
   }
 }
+
+/** The kinds of dice whose faces do not add up: they show symbols, or have names. The box is the same throughout a match. */
+const symbolsOf = (game: Pick<AnyGame, 'box' | 'words'>, state: Json): ReadonlySet<string> =>
+  new Set(game.box(state).dice.flatMap(({ kind, shows }) => (shows || `die.${kind}.1` in game.words.en ? [kind] : [])))

@@ -2,11 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { sample } from '../../src/core/chance.ts'
+import { play } from '../../src/core/game.ts'
 import { seeded } from '../../src/core/random.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
+import kero from '../../src/games/kero/index.ts'
 import game from '../../src/games/nexus-ops/index.ts'
 import { openLuck } from '../../src/table/luck.ts'
 import { replayOf } from '../../src/table/replay.ts'
+import { castAll, at as rolling } from '../games/kero/match.ts'
 import { after, at, dice, passes } from '../games/nexus-ops/match.ts'
 
 test('the dice of a battle count for the seats that threw them, whoever is in turn', async () => {
@@ -35,7 +38,8 @@ test('the dice of a battle count for the seats that threw them, whoever is in tu
   ])
 })
 
-const throwing = (dice: readonly object[]) => ({ chance: () => ({ chance: 'throw', dice }) }) as never
+const throwing = (dice: readonly object[], words: object = {}) =>
+  ({ chance: () => ({ chance: 'throw', dice }), box: () => ({ dice }), words: { en: words } }) as never
 const thrown = (kind: string, faces: readonly number[]) =>
   ({ by: 'chance', do: { act: 'throw', dice: faces.map((face) => ({ kind, face })) } }) as never
 
@@ -53,11 +57,29 @@ test('the z-score grows with the root of the number of dice, and symbols count f
   ])
 })
 
+test('dice of six sides count for nothing if their faces show symbols or have names', () => {
+  const d6 = { kind: 'd6', faces: 6, count: 2 }
+  const all = (...of: Parameters<typeof throwing>) => {
+    const luck = openLuck(throwing(...of))
+    luck.add(null, thrown('d6', [3, 5]), 0)
+    return luck.all().length
+  }
+  expect([all([d6]), all([{ ...d6, shows: [] }]), all([d6], { 'die.d6.1': 'Boot' })]).toEqual([1, 0, 0])
+})
+
+test('a match of KERO has no luck: its dice bear symbols', () => {
+  const s = rolling({ phase: 'roll' })
+  const [by, action] = castAll(0)
+  const luck = openLuck(kero as never)
+  luck.add(play(kero, s, { by, do: action } as never) as never, thrown('W1', [6]), 0)
+  expect(luck.all()).toEqual([])
+})
+
 test('over fair matches z-scores are those of a normal distribution', () => {
   let stream = seeded(7)
   const node = { chance: 'throw', dice: [{ kind: 'd6', faces: 6, count: 3 }] } as const
   const all = Array.from({ length: 2000 }, () => {
-    const luck = openLuck({ chance: () => node } as never)
+    const luck = openLuck(throwing(node.dice))
     for (let i = 0; i < 20; i++) {
       const [made, next] = sample(node, stream)
       stream = next
