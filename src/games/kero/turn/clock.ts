@@ -45,8 +45,16 @@ export function pose(p: Play, seat: Seat, to: Pose, when: Mark): void {
   if (before.pose === to) return
   const r = fuelAt(before, lim, when)
   p.make({ e: 'truck', seat, truck: turned(before, lim, to, when) })
+  lapse(p, seat, [before.pose, to])
   if (seat === p.s.active) posed(p, seat, before.pose, r, when)
   else warn(p, seat, to)
+}
+
+/** KE-040: what a player said about a truck no longer holds once the truck has filled or drained since. */
+function lapse(p: Play, seat: Seat, poses: readonly Pose[]): void {
+  const said = p.s.proposal
+  if (said?.truck === seat && poses.includes(said.to === 'empty' ? 'hoodDown' : 'tankDown'))
+    p.make({ e: 'proposal', proposal: null })
 }
 
 /** What follows when the player in turn turns its truck. */
