@@ -4,12 +4,15 @@ import type { Cue, CueName } from '../../core/scene.ts'
 import { campPlace, landPlace, slotPlace, truckPlace } from './places.ts'
 import { card, fuel, onLand, type State, truck } from './state.ts'
 import { dryness } from './truck/fuel.ts'
+import { acting } from './turn/round.ts'
 import { missing } from './turn/stock.ts'
 
 export function cues(s: State): readonly Cue[] {
   if (s.phase === 'setup' || s.phase === 'first') return []
   if (s.phase === 'over') return s.winners.map((seat) => ({ cue: 'won', place: campPlace(seat), seat }))
-  return [{ cue: 'turn', place: campPlace(s.active), seat: s.active }, ...lands(s), ...trucks(s), ...slots(s)]
+  // The camp of whoever must do something now, also in the other player’s turn.
+  const seat = acting(s)
+  return [{ cue: 'turn', place: campPlace(seat), seat }, ...lands(s), ...trucks(s), ...slots(s)]
 }
 
 /** The clan that leads on each New Land, or both if they are tied. */

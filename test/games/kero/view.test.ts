@@ -3,10 +3,25 @@
 import { expect, test } from 'vitest'
 import game from '../../../src/games/kero/index.ts'
 import type { State } from '../../../src/games/kero/state.ts'
-import { after, at, elapse, say, tip, turn } from './match.ts'
+import { after, at, elapse, fires, say, tip, turn } from './match.ts'
 
 const start = (position: object = {}): State => at({ fuel: [20_000, 60_000], jerrycans: [3, 2], ...position })
-const _held = after(start(), say(0, 'refuel'), tip(0, 'hoodDown'))
+const held = after(start(), say(0, 'refuel'), tip(0, 'hoodDown'))
+
+test('KE-007: while the opponent rolls a refuel, the page shows that it throws, and lights its camp', () => {
+  const shown = (s: State) => [
+    game.view(s, 'audience').seats.map(({ status }) => status.say),
+    game.cues(s).flatMap(({ cue, place }) => (cue === 'turn' ? [place] : []))
+  ]
+  const rolls = [['status.refuels', 'status.throws'], ['camp/1']]
+  expect(shown(start())).toEqual([['status.plays', 'status.waits'], ['camp/0']])
+  expect(shown(held)).toEqual(rolls)
+  // Also while the dice are in the air.
+  expect(shown(after(held, say(1, 'roll')))).toEqual(rolls)
+  expect(shown(after(held, say(1, 'roll'), fires(8)))).toEqual([['status.plays', 'status.waits'], ['camp/0']])
+  // It is still the turn of the player who refuels.
+  expect(game.view(held, 'audience').seats.map(({ state }) => state)).toEqual(['plays', 'waits'])
+})
 
 test('KE-040: what was said of a truck goes once it has filled or drained since', () => {
   const noted = (s: State) => JSON.stringify(game.view(s, 'audience').widgets).includes('note.correct')

@@ -106,12 +106,12 @@ function endTurn(p: Play): void {
 }
 
 /** The seat that must decide; null while chance acts, or once the match is over. */
-export function asked(s: State): Seat | null {
-  if (s.phase === 'over') return null
-  if (s.pending.length > 0) return null
+export const asked = (s: State): Seat | null =>
+  s.phase === 'over' || s.phase === 'setup' || s.pending.length > 0 ? null : acting(s)
+
+/** The seat that decides next, or whose dice or cards chance is about to turn up. KE-007: in a refuel it is the opponent that rolls. */
+export function acting(s: State): Seat {
   switch (s.phase) {
-    case 'setup':
-      return null
     case 'first':
       return 0
     case 'full':

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import { counter } from '../../../kit/counter.ts'
 import { clan, inCamp, type State } from '../state.ts'
+import { acting } from '../turn/round.ts'
 import { gaugeOf } from './gauge.ts'
 import { cardName, landName, powerName, tuarekName } from './names.ts'
 
@@ -50,4 +51,11 @@ const stateOf = (s: State, seat: number): SeatView['state'] =>
 const statusOf = (s: State, seat: number): SeatView['status'] =>
   s.phase === 'over'
     ? { say: 'status.over', with: { n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } }
-    : { say: s.active === seat ? 'status.plays' : 'status.waits' }
+    : { say: `status.${does(s, seat)}` }
+
+/** What a seat does now. KE-007: the opponent rolls refuels, settles disputes, and may hold the tie power. */
+function does(s: State, seat: number): string {
+  const [acts, refuels] = [acting(s) === seat, s.phase === 'refuel']
+  if (seat === s.active) return acts ? 'plays' : refuels ? 'refuels' : 'waits'
+  return acts ? (refuels ? 'throws' : 'asked') : 'waits'
+}
