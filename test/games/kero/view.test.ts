@@ -1,9 +1,10 @@
 // What the page shows of a match: who acts, in which order it offers choices, what dice showed, which notes still hold.
 
 import { expect, test } from 'vitest'
+import { langs, speak } from '../../../src/core/words.ts'
 import game from '../../../src/games/kero/index.ts'
 import type { State } from '../../../src/games/kero/state.ts'
-import { after, at, elapse, fires, say, tip, turn } from './match.ts'
+import { after, at, castAll, elapse, faces, fires, say, tip, turn, whites } from './match.ts'
 
 const start = (position: object = {}): State => at({ fuel: [20_000, 60_000], jerrycans: [3, 2], ...position })
 const held = after(start(), say(0, 'refuel'), tip(0, 'hoodDown'))
@@ -35,6 +36,23 @@ test('choices stand in the order in which the sentence names them', () => {
   expect(first(choosing, 4)).toEqual(['die:"DY"', 'die:"DG"', 'die:"DB"', 'tip:"tankDown"'])
   const rolling = after(choosing, tip(0, 'tankDown'))
   expect(first(rolling, 2)).toEqual(['cast:["W1","W2","W3","W4","W5"], likely', 'tip:"flat"'])
+})
+
+test('the log adds up the faces of a throw', () => {
+  const said = (s: State, [by, action]: ReturnType<typeof faces>) => {
+    const phrase = game.tell(s, { by, do: action })
+    return langs.map((lang) => phrase && speak(phrase, { lang, words: game.words[lang], seats: ['Ada', 'Basil'] }))
+  }
+  const s = after(start({ phase: 'roll' }), castAll(0))
+  expect(said(s, whites(6, 2, 5, 6, 2))).toEqual([
+    'Ada throws 2 fires, 2 wheat and 1 jerrycan.',
+    'Ada lance 2 feux, 2 blés et 1 jerrican.'
+  ])
+  const coloured = faces({ W1: 1, W2: 1, W3: 3, W4: 4, W5: 4, DY: 3, DG: 6, DB: 6 })
+  expect(said(after(held, say(1, 'roll')), coloured)).toEqual([
+    'Basil throws 2 fires, 4 bricks, 1 metal and 2 recruits.',
+    'Basil lance 2 feux, 4 briques, 1 métal et 2 recrues.'
+  ])
 })
 
 test('KE-040: what was said of a truck goes once it has filled or drained since', () => {

@@ -4,12 +4,11 @@ import { isOutcome } from '../../../core/chance.ts'
 import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { chance, picked, thrown } from '../chance.ts'
-import { isDie } from '../data/names.ts'
 import { campPlace, landPlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { conquestCard } from '../turn/deck.ts'
-import { cardName, faceName, landName } from '../view/names.ts'
+import { cardName, facesSummed, landName } from '../view/names.ts'
 import { type Act, log, playing } from './act.ts'
 
 const refuse = (s: State, action: Parameters<typeof isOutcome>[1]): Refusal | null => {
@@ -24,9 +23,7 @@ export const throwing: Act<'throw'> = {
   decide: playing((p, { dice }) => thrown(p, dice)),
   sketch: { how: 'observed' },
   tell: (s, { dice }) =>
-    log('log.throw', s.phase === 'refuel' ? 1 - s.active : s.active, {
-      faces: dice.flatMap(({ kind, face }) => (isDie(kind) ? [faceName(s, kind, face)] : []))
-    })
+    log('log.throw', s.phase === 'refuel' ? 1 - s.active : s.active, { faces: facesSummed(s, dice) })
 }
 
 export const pick: Act<'pick'> = {

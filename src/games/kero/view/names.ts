@@ -1,10 +1,11 @@
 // The names of cards and lands: the house’s names in two languages, or the owner’s text.
 
+import type { Die as Thrown } from '../../../core/scene.ts'
 import type { DieLook } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import { houseCards } from '../data/cards.ts'
-import { type Die, dieColour } from '../data/names.ts'
+import { type Die, dieColour, isDie } from '../data/names.ts'
 import type { Bag, Effect } from '../data/schemas.ts'
 import { card, faceOf, land, type State } from '../state.ts'
 import { conquestCard } from '../turn/deck.ts'
@@ -61,10 +62,28 @@ export function faceName(s: State, die: Die, face: number): Phrase {
       return some(good, n)
     }
     case 'fire':
-      return { say: 'face.fire' }
+      return symbols('fire', 1)
     default:
-      return { say: `face.${it.kind}`, with: { n: it.n } }
+      return symbols(it.kind, it.n)
   }
+}
+const symbols = (kind: string, n: number): Phrase => ({ say: `face.${kind}`, with: { n } })
+
+/** What dice show together: fire first, then the goods, each kind once with its sum. */
+export function facesSummed(s: State, thrown: readonly Thrown[]): readonly Phrase[] {
+  const [all, goods] = [new Map<string, number>(), ['brick', 'wheat', 'metal', 'recruit', 'jerrycan']]
+  const add = (what: string, n = 0): Map<string, number> => all.set(what, (all.get(what) ?? 0) + n)
+  for (const { kind, face } of thrown) {
+    if (!isDie(kind)) continue
+    const it = faceOf(s, kind, face)
+    if (it.kind === 'res') for (const [good, n] of Object.entries(it.bag)) add(good, n)
+    else add(it.kind, it.kind === 'fire' ? 1 : it.n)
+  }
+  return ['fire', ...goods, 'tuarek', 'explorer'].flatMap((what) => {
+    const n = all.get(what) ?? 0
+    if (n === 0) return []
+    return [goods.includes(what) ? some(what, n) : symbols(what, n)]
+  })
 }
 
 /** What its faces show hangs on the data of the match. */

@@ -38,7 +38,9 @@ keepsItsWords({
     pose: { say: 'pose.tankDown' }
   },
   long: /^(form|shape|option)\./,
-  never: /(?<!\p{L})(kero|tuareks?|jerricans?|explorateurs?|conquêtes?|nouvelles? terres?)(?!\p{L})/u,
+  // French writes pieces in lower case, except names, and at the start of a sentence.
+  never:
+    /(?<!\p{L})(kero|tuareks?|nouvelles? terres?)(?!\p{L})|(?<=[\p{Ll}\d},’] ?)(?<!Nouvelles? )(Jerricans?|Explorateurs?|Pouvoirs?|Terres?)(?!\p{L})/u,
   root: 'src/games/kero',
   // The core and the kit check options, seats and the form of actions; their refusals name sentences of the game.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],

@@ -96,7 +96,7 @@ export const ruleTexts = {
   'KE-120': 'Then it is the opponent’s turn.',
   'KE-121': 'While a truck may already be flat, it is not called dry. The moment it came down decides.',
   // Collect
-  'KE-125': 'Faces and flames are noted when the roll ends. Moving dice later changes nothing.',
+  'KE-125': 'Faces and fires are noted when the roll ends. Moving dice later changes nothing.',
   'KE-126': 'Each brick, wheat, metal or recruit face gives one for this turn.',
   'KE-127': 'Each jerrycan face gives a jerrycan to use or keep.',
   'KE-128': 'Each Tuarek face draws a Tuarek.',
@@ -143,9 +143,9 @@ export const ruleTexts = {
   'KE-192': 'With no explorer in camp none can be placed. A free placement is lost.',
   'KE-193': 'An explorer leaves its land only by “move”, “remove” or a conquest.',
   // Fire and row
-  'KE-200': 'With no flame or one, no card burns.',
-  'KE-201': 'Two flames or more burn one card: the rightmost in the row.',
-  'KE-202': 'Flames of white and coloured dice count alike.',
+  'KE-200': 'With no fire or one, no card burns.',
+  'KE-201': 'Two fires or more burn one card: the rightmost in the row.',
+  'KE-202': 'Fires of white and coloured dice count alike.',
   'KE-203': 'If the row is empty, nothing burns.',
   'KE-204': '“Extra discard” comes after the burning and before the slide.',
   'KE-205': 'Then the cards slide to the right, in the same order.',

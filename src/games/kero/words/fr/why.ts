@@ -11,9 +11,9 @@ export const why = {
   'why.power': 'Un pouvoir sert à tous les tours suivants : mieux vaut l’avoir tôt.',
   'why.points': 'Des points sont acquis, quoi que rapportent les terres.',
   'why.slot': 'Au dernier tour, seuls les emplacements complets comptent.',
-  'why.land.tie': 'Vous y êtes à égalité : un Explorateur de plus fait la différence.',
-  'why.land.reach': 'Votre adversaire n’y a qu’un Explorateur d’avance.',
+  'why.land.tie': 'Vous y êtes à égalité : un explorateur de plus fait la différence.',
+  'why.land.reach': 'Votre adversaire n’y a qu’un explorateur d’avance.',
   'why.land.first': 'Cette terre vaut plus pour vous que les autres.',
-  'why.march': 'Placés ailleurs, vos Explorateurs décideraient de plus de terres.',
+  'why.march': 'Placés ailleurs, vos explorateurs décideraient de plus de terres.',
   'why.two': 'Il ne vous manque que deux ressources pour quelque chose de mieux.'
 }
