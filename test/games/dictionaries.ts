@@ -17,7 +17,7 @@ export interface Spoken {
   readonly longest: Readonly<Record<string, unknown>>
   /** Keys of sentences that may exceed the limit, for example because they contain a list of any length. */
   readonly long: RegExp
-  /** French words that must not occur: informal address, or a rulebook's term without its capital. */
+  /** French words that must not occur: informal address, or a term that begins with the wrong letter, large or small. */
   readonly never: RegExp
   /** The folder of the game's code; `besides` are files outside it that name its sentences. */
   readonly root: string
