@@ -27,7 +27,7 @@ import { Target } from './Target.tsx'
 const inBar = { asked: 6, other: 2 }
 /** On a phone they lie open only if none has more letters than this: longer ones need more lines than its bar has. */
 const brief = 40
-/** The widest phone, in pixels. */
+/** The widest bar of a phone, in pixels. */
 const phone = 480
 
 export function Choices() {
@@ -145,8 +145,8 @@ function Group({ heading, members, most }: GroupProps) {
   return (
     <div class="choice-group">
       <span class="choice-heading">{heading}</span>
-      {members.map((choice) => (
-        <Said key={choice.id} choice={choice} press={() => choose(choice)} />
+      {members.map((choice, i) => (
+        <Said key={choice.id} choice={choice} heading={i === 0 ? heading : ''} press={() => choose(choice)} />
       ))}
     </div>
   )

@@ -7,34 +7,46 @@ import { useEscape } from '../state/escape.ts'
 import { t } from '../words/reader.ts'
 import { Target } from './Target.tsx'
 
-/** How wide the screen was when the bar was last measured, in pixels. */
+/** How wide the bar was when it was last measured, in pixels. */
 export const width = signal(innerWidth)
 
 /** Beside the last row of the choices that are shown. */
 const last = { alignSelf: 'end', marginLeft: 'auto' } as const
 
-/** Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it. */
+/**
+ * Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it: if need be beside
+ * signs alone, and without what cannot be pressed.
+ */
 function cutOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {
-  const more = box.parentElement?.querySelector<HTMLElement>('.choices-more')
+  const bar = box.parentElement as HTMLElement
+  const more = bar.querySelector<HTMLElement>('.choices-more')
+  const lowWhere = (crowded: boolean) => {
+    bar.classList.toggle('crowded', crowded)
+    return lowOf(box, targets)
+  }
   if (more) more.style.position = 'absolute'
-  const cut = lowOf(box, targets)
+  const fit = lowWhere(false).length === 0 || lowWhere(true).length === 0
   if (more) more.style.position = ''
-  if (!more || cut.length === 0) return cut
-  const beside = lowOf(box, targets)
+  if (fit) return []
+  const beside = lowWhere(false)
   return beside.length > 0 ? beside : targets.slice(-1)
 }
 
 /** Those that lie below the box. The first never does, however many lines it takes. */
 function lowOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {
-  const headings = [...box.querySelectorAll<HTMLElement>('.choice-heading')]
-  for (const heading of headings) heading.hidden = false
+  placeHeadings(box, false)
   box.style.minHeight = ''
   const isLow = (part: HTMLElement) => part.offsetTop + part.offsetHeight > box.clientHeight
-  // Where not even the first fits beside its heading, the headline says what it is for.
-  if (targets.every(isLow)) for (const heading of headings) heading.hidden = true
+  if (targets.every(isLow)) placeHeadings(box, true)
   const [first, ...others] = targets
   if (first && isLow(first)) box.style.minHeight = `${first.offsetHeight}px`
   return others.filter(isLow)
+}
+
+/** A heading stands beside the choices of its group; where not even the first fits there, within the first. */
+function placeHeadings(box: HTMLElement, within: boolean): void {
+  for (const it of box.querySelectorAll<HTMLElement>('.choice-heading, .choice-heading + * .said-heading'))
+    it.hidden = it.matches('small') !== within
 }
 
 /** `asked`: all are shown no longer than this is asked for. */
@@ -49,7 +61,7 @@ export function Row({ asked, children }: { asked?: string | undefined; children:
     const it = box.current
     if (!it) return
     const measure = () => {
-      width.value = innerWidth
+      width.value = (it.parentElement as HTMLElement).clientWidth
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
       const cut = all ? [] : cutOf(it, targets)
       // What was hidden until just now is what was asked for.
@@ -57,9 +69,8 @@ export function Row({ asked, children }: { asked?: string | undefined; children:
       for (const target of targets) {
         target.style.visibility = cut.includes(target) ? 'hidden' : ''
         // A heading goes with the first of its group.
-        const before = target.previousElementSibling
-        if (before instanceof HTMLElement && before.matches('.choice-heading'))
-          before.style.visibility = target.style.visibility
+        const before = target.previousElementSibling as HTMLElement | null
+        if (before?.matches('.choice-heading')) before.style.visibility = target.style.visibility
       }
       // While all are shown it remembers how many were not: what opened them stays there to close them.
       if (!all) setHidden(cut.length)

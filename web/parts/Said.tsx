@@ -9,7 +9,7 @@ import { Target } from './Target.tsx'
 
 interface Props {
   readonly choice: Choice
-  /** Said above the choice, where it is the only one of its group. */
+  /** Said above the choice, where it is the only one of its group, or the first and the heading has no room beside it. */
   readonly heading?: string
   readonly press: () => void
 }

@@ -7,7 +7,7 @@ import { dieDress } from '../parts/Die.tsx'
 import { running } from '../parts/Gauge.tsx'
 import { hand } from '../state/commands.ts'
 import { nameOfDie } from '../state/fixes.ts'
-import { isBlind } from '../state/stopped.ts'
+import { mayThrow } from '../state/stopped.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
@@ -21,7 +21,7 @@ const most = 2
 
 /** Whether dice may be thrown now: nobody is told to tap them otherwise. Without a match they are there to play with. */
 const isToThrow = (view: View | null | undefined): boolean =>
-  !isBlind() &&
+  mayThrow() &&
   (!view ||
     view.choices.some((it) => it.throws) ||
     view.widgets.some(

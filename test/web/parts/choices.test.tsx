@@ -59,7 +59,9 @@ describe('a short bar hides the last, so that', () => {
 
   test('those of one group stand together', async () => {
     const group = { say: 'reserveGroup' }
-    expect(await order(choice('a', { group }), choice('b'), choice('c', { group }))).toEqual(['a', 'c', 'b'])
+    expect(await order(choice('a', { group }), choice('b'), choice('c', { group }))).toEqual(['Reservea', 'c', 'b'])
+    // The heading stands beside them: it is said within the first only where there is no room.
+    expect(all<HTMLElement>('.said-heading').map(({ hidden }) => hidden)).toEqual([true])
   })
 })
 
@@ -85,7 +87,7 @@ test('while something must be put right first, no choice can be made', async () 
   const roll = choice('roll', { throws: true, main: true })
   const { view } = moments.actions
   const now = { ...moments.actions, devices: [], view: view && { ...view, choices: [roll, choice('go on'), ...many] } }
-  const invites = '.pad-button.wanted, .tray-tools .strong-button, .choices-now .target:not([disabled])'
+  const invites = '.pad-button.wanted, .tray-hint, .tray-tools .strong-button, .choices-now .target:not([disabled])'
   await open(now, 'table')
   expect(all(invites).length).toBeGreaterThan(2)
   await open({ ...now, ruling }, 'table')

@@ -33,7 +33,7 @@ const Many = ({ words }: { words: readonly string[] }) => (
 )
 const more = () => document.querySelector('.choices-more')?.textContent ?? ''
 
-async function open(): Promise<{ heading: boolean; targets: boolean[] }> {
+async function open(): Promise<{ heading: boolean; within: boolean; targets: boolean[] }> {
   const body = document.createElement('div')
   document.body.replaceChildren(body)
   render(
@@ -42,6 +42,7 @@ async function open(): Promise<{ heading: boolean; targets: boolean[] }> {
         <span class="choice-heading">Lose</span>
         {['one', 'another', 'a third'].map((it) => (
           <Target key={it} main={false} press={() => {}}>
+            {it === 'one' && <small class="said-heading">Lose</small>}
             {it}
           </Target>
         ))}
@@ -51,10 +52,11 @@ async function open(): Promise<{ heading: boolean; targets: boolean[] }> {
   )
   await drawn()
   const heading = document.querySelector<HTMLElement>('.choice-heading')
+  const within = document.querySelector<HTMLElement>('.said-heading')
   const targets = [...document.querySelectorAll<HTMLElement>('.choices-now .target')].map(
     ({ style }) => style.visibility !== 'hidden'
   )
-  return { heading: heading?.hidden === false, targets }
+  return { heading: heading?.hidden === false, within: within?.hidden === false, targets }
 }
 
 afterEach(() => {
@@ -63,12 +65,12 @@ afterEach(() => {
 
 test('a heading stands before as many targets as fit', async () => {
   lie(3)
-  expect(await open()).toEqual({ heading: true, targets: [true, true, false] })
+  expect(await open()).toEqual({ heading: true, within: false, targets: [true, true, false] })
 })
 
-test('where there is room for one thing alone it is a target', async () => {
+test('where there is room for one thing alone it is a target, and says its heading', async () => {
   lie(1)
-  expect(await open()).toEqual({ heading: false, targets: [true, false, false] })
+  expect(await open()).toEqual({ heading: false, within: true, targets: [true, false, false] })
 })
 
 test('the first is shown whole, however many lines it takes', async () => {
@@ -113,6 +115,26 @@ test('what is hidden is counted again when the choices change without the row', 
   await drawn()
   await drawn()
   expect(more()).toBe('1 more')
+})
+
+test('choices that all fit beside signs without words take the room of the words', async () => {
+  const isCrowded = () => document.querySelector('.crowded') !== null
+  const bar = async (words: readonly string[]) => {
+    const body = document.createElement('div')
+    document.body.replaceChildren(body)
+    render(<Many words={words} />, body)
+    await drawn()
+    return { more: more(), isCrowded: isCrowded() }
+  }
+  lie(1)
+  // A row holds one of them beside words, and two beside signs.
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    const at = [...document.querySelectorAll('.choices-now .target')].indexOf(this)
+    return Math.floor(at / (isCrowded() ? 2 : 1)) * high
+  })
+  expect(await bar(['one'])).toEqual({ more: '', isCrowded: false })
+  expect(await bar(['one', 'another'])).toEqual({ more: '', isCrowded: true })
+  expect(await bar(['one', 'another', 'a third'])).toEqual({ more: '2 more', isCrowded: false })
 })
 
 test('what is hidden stays hidden, where it would fit beside what says so and not without it', async () => {
