@@ -12,13 +12,13 @@ const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 /** More than these wait in a list that opens, where room is dear all of them: a headline that lists a knocked-over table hides it. */
 const most = 2
 
-interface Props extends Pick<HeadlineContent, 'fixes' | 'tone'> {
+interface Props extends Pick<HeadlineContent, 'fixes'> {
   readonly open: boolean
   readonly toggle: () => void
 }
 
 /** The first lines, and the way to all of them. */
-export const Fixes = ({ fixes, tone, open, toggle }: Props) => (
+export const Fixes = ({ fixes, open, toggle }: Props) => (
   <div class="fixes">
     <button
       type="button"
@@ -26,7 +26,7 @@ export const Fixes = ({ fixes, tone, open, toggle }: Props) => (
       aria-expanded={open}
       onClick={toggle}
     >
-      {t(tone === 'guided' ? 'page.headline.next' : 'page.headline.todo')} {fixes.length > 1 && fixes.length}
+      {t('page.headline.todo')} {fixes.length > 1 && fixes.length}
     </button>
     <FixList fixes={fixes.slice(0, most)} />
   </div>

@@ -76,7 +76,7 @@ export function Headline({ corner, still }: Props) {
             </button>
           )}
           {says.fixes.length > 0 && (
-            <Fixes fixes={says.fixes} tone={tone} open={asked === 'fixes'} toggle={() => toggle('fixes')} />
+            <Fixes fixes={says.fixes} open={asked === 'fixes'} toggle={() => toggle('fixes')} />
           )}
           {calm && says.hint && <p class="headline-hint">{say(says.hint)}</p>}
           {told && <LastMove last={last} />}

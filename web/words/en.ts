@@ -61,7 +61,6 @@ export const en = {
   'page.headline.begins': 'The match begins.',
   'page.headline.foul': 'The rules don’t allow this position.',
   'page.headline.gaveup': 'I lost track. Please set up the table as shown.',
-  'page.headline.next': 'Next',
   'page.headline.todo': 'To do',
   'page.headline.why': 'Why? {rule}',
   'page.rule.example': 'Example',

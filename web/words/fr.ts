@@ -61,7 +61,6 @@ export const fr: PageWords = {
   'page.headline.begins': 'La partie commence.',
   'page.headline.foul': 'Les règles ne permettent pas cette position.',
   'page.headline.gaveup': 'Je ne m’y retrouve plus. Remettez la table comme indiqué.',
-  'page.headline.next': 'Ensuite',
   'page.headline.todo': 'À faire',
   'page.headline.why': 'Pourquoi ? {rule}',
   'page.rule.example': 'Exemple',

@@ -13,6 +13,13 @@ describe('the headline', () => {
     expect(words.indexOf(order[0] as string)).toBeGreaterThanOrEqual(0)
   })
 
+  test('what hands should do is called the same after a foul and on the way', async () => {
+    for (const moment of [moments.foul, moments.actions]) {
+      await open(moment)
+      expect(text('.fixes .headline-why')).toMatch(/^To do/)
+    }
+  })
+
   test('its rule opens where it was asked for, with its example', async () => {
     await open(moments.foul)
     expect(all('.rule')).toHaveLength(0)
@@ -86,7 +93,8 @@ describe('choices', () => {
     expect(all('.sheet')).toHaveLength(0)
   })
 
-  test('on a phone a few choices in many words fold as well', async () => {
+  test('in the bar of a phone a few choices in many words fold as well', async () => {
+    const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1024)
     const view = moments.actions.view
     const both = (word: string) =>
       [1, 2].map((n) => ({
@@ -100,10 +108,10 @@ describe('choices', () => {
     const long = both('start tile two to the north and one to the west of place')
     await open({ ...moments.actions, view: view && { ...view, choices: long } })
     expect(all('.chip')).toHaveLength(0)
-    vi.stubGlobal('innerWidth', 360)
+    wide.mockReturnValue(360)
     await open({ ...moments.actions, view: view && { ...view, choices: long } })
     await expect.poll(() => all('.chip').map((it) => it.textContent)).toEqual(['Reserve2'])
-    vi.unstubAllGlobals()
+    wide.mockRestore()
   })
 
   test('where seats share a page, what only one may know is covered until that one looks', async () => {
