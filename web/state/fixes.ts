@@ -11,11 +11,17 @@ type Named = Pick<Doc, 'scene' | 'virtual'>
 
 /** The name of a piece by its kind, wherever it is listed; null kinds and strangers are just "the figure". */
 export function nameOfKind(kind: KindId | null, { scene, virtual }: Named): Phrase {
-  // A tile that can be turned is one thing of several kinds: `tile/0` as it lies in the box, `tile/0/N` as it was laid.
-  const found =
-    scene?.pieces.find((p) => p.kind === kind) ??
-    virtual?.things.find((t) => t.kind === kind || kind?.startsWith(`${t.kind}/`))
+  const found = scene?.pieces.find((p) => p.kind === kind) ?? virtual?.things.find((t) => isOf(kind, t.kind))
   return found?.name ?? own('page.fix.figure')
+}
+
+/** A tile that can be turned is one thing of several kinds: `tile/0` as it lies in the box, `tile/0/N` as it was laid. */
+const isOf = (kind: KindId | null, lying: KindId): boolean => `${kind}/`.startsWith(`${lying}/`)
+
+/** Which of the corrections puts a thing of this kind on the board: the sooner, the less. */
+export function dueOf(lying: KindId, fixes: readonly Correction[]): number {
+  const at = fixes.findIndex((it) => it.fix === 'put' && isOf(it.kind, lying))
+  return at < 0 ? fixes.length : at
 }
 
 export const nameOfPlace = (place: PlaceId, { scene }: Named): Phrase =>

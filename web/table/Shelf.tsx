@@ -1,10 +1,12 @@
 // What lies beside the board, in hand's reach: figures off the table, tiles that are not laid yet. Equal ones lie in a stack, each
-// owner's in a row. Things put here leave the board.
+// owner's in a row. Things put here leave the board. What the headline asks for comes first: a narrow strip is cut.
 
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { Count, Stacked } from '../board/Stacked.tsx'
 import { frameFor } from '../geometry/frame.ts'
 import { scrolls } from '../parts/scrolls.ts'
+import { dueOf } from '../state/fixes.ts'
+import { headlineOf } from '../state/headline.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
@@ -22,7 +24,10 @@ export function Shelf({ grab }: { grab: Grab }) {
     if (whereIs(thing).at !== null || inHand.value.has(thing.id)) continue
     stacks.set(thing.kind, [...(stacks.get(thing.kind) ?? []), thing])
   }
-  const owners = [...new Set([...stacks.values()].map(([it]) => it?.seat))].sort((a, b) => (a ?? 99) - (b ?? 99))
+  const { fixes } = headlineOf(doc.value)
+  const rank = ([it]: readonly VirtualThing[]) => (it ? dueOf(it.kind, fixes) * 100 + (it.seat ?? 99) : 0)
+  const ordered = [...stacks.values()].sort((a, b) => rank(a) - rank(b))
+  const owners = [...new Set(ordered.map(([it]) => it?.seat))]
   const words = stacks.size <= named
   return (
     <section
@@ -33,7 +38,7 @@ export function Shelf({ grab }: { grab: Grab }) {
       {stacks.size === 0 && <h3>{t('page.table.shelf')}</h3>}
       {(words ? [null] : owners).map((owner) => (
         <div key={owner} class="shelf-things">
-          {[...stacks.values()]
+          {ordered
             .filter(([it]) => owner === null || it?.seat === owner)
             .map((stack) => (
               <OnShelf key={stack[0]?.kind} stack={stack} named={words} grab={grab} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { kindId, placeId } from '../../../src/core/ids.ts'
 import { carried, letGo } from '../../../web/table/hands.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, type Wire } from '../stage.tsx'
@@ -240,4 +241,16 @@ test('what a hand elsewhere has taken up hangs above the place where it stood', 
   expect(all('.standee:has(.lifted)').map((it) => it.getAttribute('aria-label'))).toEqual([
     standee('Hessa').getAttribute('aria-label')
   ])
+})
+
+test('what the headline asks for lies first beside the board, a tile also by how it will be turned', async () => {
+  const labels = () => all('.shelf-thing').map((it) => it.getAttribute('aria-label') ?? '')
+  wire = await open(moments.setup, 'table')
+  const before = labels()
+  const last = before.findLastIndex((it) => it.startsWith('cube'))
+  expect(last).toBeGreaterThan(0)
+  const kinds = moments.setup.virtual?.things.filter(({ kind }) => kind.startsWith('cube')).map(({ kind }) => kind)
+  const put = { fix: 'put', kind: kindId(`${kinds?.at(-1)}/N`), to: placeId('1,1') } as const
+  wire = await open({ ...moments.setup, ruling: { ruling: 'on the way', towards: [put] } }, 'table')
+  expect(labels()).toEqual([before[last], ...before.toSpliced(last, 1)])
 })
