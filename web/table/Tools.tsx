@@ -3,20 +3,21 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
 import type { IconName } from '../board/symbols.ts'
+import { Later } from '../parts/Later.tsx'
 import { hand } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
 import { quarter } from '../state/prefs.ts'
 import { doc, may } from '../state/store.ts'
 import { t } from '../words/reader.ts'
-import { Faults } from './Faults.tsx'
 import { touched, turn } from './hands.ts'
 import { loosened, tilesLoose } from './loose.ts'
+
+const drawer = () => import('./Faults.tsx')
 
 export function Tools() {
   const [open, setOpen] = useState(false)
   const [unfolded, unfold] = useState(false)
   useEscape(unfolded, () => unfold(false))
-  const faults = useEscape(open, () => setOpen(false))
   const now = doc.value
   if (!now?.virtual) return null
   const loose = tilesLoose(now)
@@ -62,7 +63,7 @@ export function Tools() {
         }}
       />
       {ours && <Tool icon="plug" label={t('page.faults')} expanded={open} warm={broken} press={() => setOpen(!open)} />}
-      {ours && open && <Faults id={faults} active={now.virtual.faults} />}
+      {ours && open && <Later load={drawer} active={now.virtual.faults} close={() => setOpen(false)} />}
     </div>
   )
 }
