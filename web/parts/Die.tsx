@@ -69,7 +69,7 @@ export function Face({ kind, face }: { kind: string; face: number | undefined })
   return (
     <g>
       <use class="die-art" href={`#${art.id}`} x="1" y="1" width="16" height="16" />
-      <path class="die-art die-count" d={strokes[n]} transform="translate(14.5 11)" style={drawn} />
+      <path class="die-art die-count" d={strokes[n]} transform="translate(14 11) scale(.85)" style={drawn} />
     </g>
   )
 }

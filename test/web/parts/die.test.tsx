@@ -70,6 +70,14 @@ test('a face shows what the game says it shows, so many times, and is called so;
   await drawn()
   const [two, single, moon] = all('.pool .die')
   expect(two?.querySelector('use')?.getAttribute('href')).toBe('#art-star')
+  // A number with its line is 8.7 wide and 12.2 high, the body of a die ends at 23.
+  const [x = 0, y = 0, scale = 1] =
+    two
+      ?.querySelector('.die-count')
+      ?.getAttribute('transform')
+      ?.match(/[\d.]+/g) ?? []
+  expect(Number(x) + 8.7 * Number(scale)).toBeLessThan(23)
+  expect(Number(y) + 12.2 * Number(scale)).toBeLessThan(23)
   expect([two, single].map((it) => it?.querySelectorAll('.die-count').length)).toEqual([1, 0])
   expect(single?.querySelectorAll('use').length).toBe(1)
   expect([moon?.querySelectorAll('use').length, moon?.querySelectorAll('.pip').length]).toEqual([0, 3])
