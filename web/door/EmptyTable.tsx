@@ -23,7 +23,7 @@ const EmptyTable = () => (
       <path d="M212 388 150 300q-8-14 4-18l50-14q12-2 20 10l58 92Z" />
       <path d="M988 388l62-88q8-14-4-18l-50-14q-12-2-20 10l-58 92Z" />
     </g>
-    <path d="M600 0v86" stroke="#0b0906" stroke-width="5" />
+    <path d="M600-400v486" stroke="#0b0906" stroke-width="5" />
     <path d="M538 120a62 46 0 0 1 124 0Z" fill="#241c14" stroke="#3c2f20" />
     <ellipse cx="600" cy="120" rx="62" ry="9" fill="#ffe9b8" />
     <path d="M539 121 180 560h840L661 121Z" fill="url(#door-cone)" />
