@@ -51,7 +51,11 @@ export const houseCards: readonly KeeperCard[] = [
     })
   ]),
   card('wisp', 'Wisp Calloway', [move, move, jump, push, twice(jump)], ['water', 'stone'], 2, [
-    skill('light-fingers', 'Light Fingers', { t: 'passive' }, [{ e: 'rerollOnes', max: 1 }]),
+    // Only from her plus terrain: with it in every turn she won two duels in three (docs/players.md).
+    skill('light-fingers', 'Light Fingers', { t: 'passive' }, [{ e: 'rerollOnes', max: 1 }], {
+      c: 'terrainAtStart',
+      terrain: 'plus'
+    }),
     skill('encore', 'Encore', { t: 'onPushOff' }, [{ e: 'extraDice', n: 1, at: 'nextRoll' }])
   ]),
   card('tarn', 'Tarn Okoro', [jump, move, push, twice(move), push], ['earth', 'wood'], 2, [

@@ -33,8 +33,11 @@ describe('the dice', () => {
   })
 
   test('a 1 that a skill allows to be thrown again is free', () => {
-    const wisp = at({ cubes: B2, throw: [1, 3] }, { seats: [{ card: 'wisp' }] })
-    expect(pool(game.view(wisp, 0))).toBe('1 free, 3 free')
+    const around = ['wood', 'wood', 'wood', 'wood']
+    const from = (start: string) =>
+      pool(game.view(at({ cubes: B2, throw: [1, 3] }, { seats: [{ card: 'wisp', terrains: [start, ...around] }] }), 0))
+    // Wisp's skill holds on her plus terrain.
+    expect([from('water'), from('grass')]).toEqual(['1 free, 3 free', '1 held, 3 free'])
   })
 
   test('the counted 1s of a gentle Clumsy are dead, before and after the lock', () => {
