@@ -50,6 +50,16 @@ test('an interrupted lab goes on where it stopped, and comes to the same figures
   expect([rest.code, shown(rest.out)]).toEqual([0, shown(whole.out)])
 })
 
+test('a player of so many moves a turn plays as planned: more moves, another match', async () => {
+  const played = async (level: string) => {
+    const args = `--game nexus-keepers --position B2 --matches 4 --json --level ${level}`.split(' ')
+    const { code, out } = await lab(level, args)
+    expect(code).toBe(0)
+    return shown(out).map(({ level: _, ...it }: { level?: string }) => it)
+  }
+  expect(await played('plan-300')).not.toEqual(await played('plan-10'))
+})
+
 test("is my card fair? A designer's card plays against the house's, and stands out if it is too strong", async () => {
   const [plain] = houseCards
   const both = ['move', 'push']
@@ -78,6 +88,7 @@ test.each([
   [['--game', 'none'], 'There is no game none'],
   [['--game', 'konane', '--games', 'test/toy', '--players', '7'], 'konane is for 2 to 2 players, not 7'],
   [['--game', 'nexus-keepers', '--position', 'Z9'], 'has no position Z9'],
+  [['--game', 'nexus-keepers', '--level', 'plan-0'], 'There is no level plan-0'],
   [['--game', 'nexus-keepers', '--level', '9'], 'There is no level 9'],
   [['--game', 'nexus-keepers', '--matches', 'many'], '--matches many: a whole number above 0 is needed'],
   [['--game', 'nexus-keepers', '--vary', 'hat'], 'list no values of hat'],

@@ -23,7 +23,8 @@ the number of matches is fixed beforehand. Ctrl-C stops; the same command contin
   --matches N       matches of each series (1000): of each number of players or position, at each level
   --players N,…     how many play, such as 2,3,4 (the fewest that the game allows)
   --position N,…    ready positions instead, such as B2
-  --level L,…       ${allLevels.join(', ')}, or 1 to 5 (steady)
+  --level L,…       ${allLevels.join(', ')}, or 1 to 5 (steady); plan-2000 plans every turn with
+                    2000 moves, a strength between two levels
   --preset NAME     a preset other than the first
   --vary KEY        deals out this property of the seats, such as card: each value equally often
   --with KIND=FILE  a file of yours, checked first: one more value to deal out, or in place of the house's
@@ -37,12 +38,15 @@ the number of matches is fixed beforehand. Ctrl-C stops; the same command contin
   --json            the figures as JSON
 `
 
+/** A level, or a player that plans every turn with so many moves. */
+export type Strength = Level | `plan-${number}`
+
 export interface Asked {
   readonly game: AnyGame
   readonly folder: string
   readonly folders: readonly string[]
   readonly boards: readonly { readonly title: string; readonly board: Board }[]
-  readonly levels: readonly Level[]
+  readonly levels: readonly Strength[]
   /** What is dealt out to the seats; empty: nothing. */
   readonly values: readonly Json[]
   readonly matches: number
@@ -148,9 +152,10 @@ function housesOf(given: Omit<Board, 'seats'>): readonly Json[] {
   }
 }
 
-function levelOf(text: string): Level {
+function levelOf(text: string): Strength {
+  if (/^plan-[1-9]\d{0,5}$/.test(text)) return text as Strength
   const level = allLevels.find((it, i) => it === text || String(i + 1) === text)
-  return level ?? end(`There is no level ${text}. The levels: ${allLevels.join(', ')}, or 1 to 5`)
+  return level ?? end(`There is no level ${text}. The levels: ${allLevels.join(', ')}, or 1 to 5, or plan-2000`)
 }
 
 /** Files of owners, judged as their game judges them. */

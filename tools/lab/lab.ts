@@ -2,9 +2,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Level } from '../../src/core/level.ts'
+import type { Thinking } from '../../src/core/player.ts'
 import { hooksIn } from '../../src/library/player.ts'
 import { named } from '../../src/players/index.ts'
-import { asked, end } from './asked.ts'
+import { asked, end, type Strength } from './asked.ts'
 import { type Figures, figuresOf, type Share } from './figures.ts'
 import { playJobs, stoppable } from './pool.ts'
 import { absent, onQueue, work } from './queue.ts'
@@ -30,13 +32,15 @@ if (place && how.work) {
   process.exit(0)
 }
 const hooks = await hooksIn(folder)
+const thinkingAt = (level: Strength): Thinking =>
+  level.startsWith('plan-') ? { how: 'plan', work: Number(level.slice('plan-'.length)) } : named(hooks, level as Level)
 const all = boards.flatMap(({ title, board }) =>
   levels.map(
     (level): Series => ({
       title: levels.length > 1 ? `${title}, ${level}` : title,
       board,
       level,
-      thinking: named(hooks, level),
+      thinking: thinkingAt(level),
       values,
       matches,
       most

@@ -1,7 +1,6 @@
 // A series: so many matches of one board at one level. What seats bring is dealt out fairly.
 
 import type { Json, JsonObject } from '../../src/core/json.ts'
-import type { Level } from '../../src/core/level.ts'
 import type { Thinking } from '../../src/core/player.ts'
 import { Luck, mixed } from '../../src/players/index.ts'
 import { type Board, type Job, startOf } from './jobs.ts'
@@ -10,7 +9,8 @@ export interface Series {
   /** What the report calls it. */
   readonly title: string
   readonly board: Board
-  readonly level: Level
+  /** What its players are called. */
+  readonly level: string
   readonly thinking: Thinking
   /** What the seats may bring of `board.vary`: house values, and those of owners. */
   readonly values: readonly Json[]
