@@ -24,20 +24,6 @@ test('KE-007: while the opponent rolls a refuel, the page shows that it throws, 
   expect(game.view(held, 'audience').seats.map(({ state }) => state)).toEqual(['plays', 'waits'])
 })
 
-test('choices stand in the order in which the sentence names them', () => {
-  const first = (s: State, n: number) =>
-    game
-      .view(s, 0)
-      .choices.slice(0, n)
-      .map(({ id, main }) => `${id}${main ? ', likely' : ''}`)
-  expect(first(start(), 3)).toEqual(['refuel', 'done', 'tip:"tankDown"'])
-  expect(first(start({ jerrycans: [0, 0] }), 2)).toEqual(['done, likely', 'tip:"tankDown"'])
-  const choosing = after(start(), say(0, 'done'))
-  expect(first(choosing, 4)).toEqual(['die:"DY"', 'die:"DG"', 'die:"DB"', 'tip:"tankDown"'])
-  const rolling = after(choosing, tip(0, 'tankDown'))
-  expect(first(rolling, 2)).toEqual(['cast:["W1","W2","W3","W4","W5"], likely', 'tip:"flat"'])
-})
-
 test('the log adds up the faces of a throw', () => {
   const said = (s: State, [by, action]: ReturnType<typeof faces>) => {
     const phrase = game.tell(s, { by, do: action })

@@ -7,7 +7,7 @@ import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { sketch } from '../acts/index.ts'
 import { landPlace } from '../places.ts'
-import { clan, type Phase, type State } from '../state.ts'
+import { clan, type State } from '../state.ts'
 import { isBurned } from '../turn/roll.ts'
 import { cardName, dieName, goodName, powerName } from './names.ts'
 
@@ -43,22 +43,9 @@ const secrets: readonly ActName[] = [
 ]
 const throwing: readonly ActName[] = ['roll', 'cast']
 const likely: readonly ActName[] = ['first', 'full', 'roll', 'done', 'settle']
-/** What the sentence of a phase names, in its order: the choices for it come first. */
-const named: Readonly<Partial<Record<Phase, readonly ActName[]>>> = {
-  window: ['refuel', 'done', 'tip'],
-  choose: ['die', 'leave', 'tip'],
-  roll: ['cast', 'tip']
-}
 
 export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonly Choice[] {
-  const first = named[s.phase] ?? []
-  const rank = ({ act }: Action): number => (first.includes(act) ? first.indexOf(act) : first.length)
-  // The sentence leaves open whether to refuel, so neither answer is the likely one.
-  const isOpen = legal.some(({ act }) => act === 'refuel')
-  const isMain = (it: Action, label: Phrase): boolean =>
-    (likely.includes(it.act) && !isOpen) || label.say === 'choice.castAll' || isHeld(s, it)
-  const ordered = [...legal].sort((a, b) => rank(a) - rank(b))
-  return ordered.flatMap((action): readonly Choice[] => {
+  return legal.flatMap((action): readonly Choice[] => {
     const label = labelOf(s, action)
     if (!label) return []
     const { button, poses } = sketch(s, { by, do: action })
@@ -73,7 +60,7 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
         ...(poses ? { poses: poses.thing } : {}),
         ...(throwing.includes(action.act) ? { throws: true as const } : {}),
         ...(secrets.includes(action.act) ? { secret: true as const } : {}),
-        ...(isMain(action, label) ? { main: true } : {}),
+        ...(likely.includes(action.act) || label.say === 'choice.castAll' || isHeld(s, action) ? { main: true } : {}),
         ...(places.length > 0 ? { places } : {}),
         ...(heading ? { group: group(heading) } : {})
       }
