@@ -83,7 +83,6 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   expect(await cards.count()).toBe(0)
   await v.press(/^Show to Basil only$/)
   await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nusable now'])
-  await v.press(/^1 more$/)
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
   for (const who of ['Ada', 'Basil']) {
