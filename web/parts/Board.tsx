@@ -57,9 +57,7 @@ export function Board({ still = false }: { readonly still?: boolean }) {
             {show.believed && <Pieces frame={frame} size={size} places={places} pieces={scene.pieces} />}
             {show.seen && <SensorDifferences frame={frame} places={places} {...now} />}
             <LampSigns frame={frame} places={places} lamps={now.lamps} />
-            {show.expected && past.value === null && (
-              <Expected frame={frame} places={places} fixes={headlineNow().fixes} />
-            )}
+            {show.expected && <Expected frame={frame} places={places} fixes={headlineNow().fixes} />}
           </svg>
         )}
         {!still && past.value === null && <PickPlaces frame={frame} size={size} />}

@@ -69,11 +69,13 @@ function toldOf(doc: Doc): HeadlineContent {
   return { tone: seats.length > 0 ? 'turn' : 'calm', seats, say: last.say, fixes: [] }
 }
 
-/** What the headline says now: of the board of the past that is looked at, unless something is wrong where that match goes on. */
+/** What the headline says now. Over a board of the past it says what is wrong where that match goes on; what to do is shown there. */
 export function headlineNow(): HeadlineContent {
   const now = headlineOf(doc.value)
-  const isWrong = now.tone === 'foul' || now.tone === 'trouble'
-  return past.value && !(isWrong && past.value.match?.id === doc.value?.match?.id) ? toldOf(past.value) : now
+  if (!past.value) return now
+  const { tone, seats, say } = now
+  const isWrong = tone === 'foul' || tone === 'trouble'
+  return isWrong && past.value.match?.id === doc.value?.match?.id ? { tone, seats, say, fixes: [] } : toldOf(past.value)
 }
 
 /** What play is about now. */
