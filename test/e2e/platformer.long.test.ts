@@ -103,7 +103,7 @@ test('a hero reveals the boss’s level, is struck there, and defeats the boss i
   await headline(/^Ada, use your dice/)
 
   // PL-082: two boosted swords, two plain ones and the special die make seven wounds, and Grumm’s ability the eighth.
-  const choice = (what: RegExp) => v.page.locator('.choices button').filter({ hasText: what }).first()
+  const choice = (what: RegExp) => v.page.locator('.choices').getByRole('button', { name: what }).first()
   /** Presses a choice, behind “n more” if the bar hides it. */
   const take = async (what: RegExp): Promise<void> => {
     await until('the choice', async () => {
