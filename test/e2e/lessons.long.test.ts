@@ -10,7 +10,7 @@ import { evening } from './evening.ts'
 import { until, type Visitor } from './visitor.ts'
 
 /** More moves than the five lessons of any game need. */
-const moves = 60
+const moves = 120
 
 const screens = {
   'phone, fr': { viewport: { width: 360, height: 640 }, locale: 'fr-FR', hasTouch: true, isMobile: true },
