@@ -109,7 +109,8 @@ test.each(shown)('five bubbles of %s, each where it covers nothing that is neede
       }
       const isShown = await Promise.all(pages.map(([, { page }]) => page.locator('.bubble').count()))
       if (isShown.some((n) => n > 0)) continue
-      if (!(await step(hand))) break
+      // A match may end before all lessons were due; they go on in the next.
+      if (!(await step(hand)) && begun) await hand.begin(card.id, begun.start)
     }
     for (const [name, texts] of read) {
       expect(texts, `${card.id}, ${name}`).toHaveLength(5)
