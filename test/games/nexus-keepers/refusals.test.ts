@@ -135,8 +135,8 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
 
   ['NK-036', 'Wrong dice. Throw exactly the 6 announced.', start, dice([1, 2]), 'chance'],
   ['NK-036', 'Wrong dice. Throw exactly those announced.', after(start, roll()), dice([1]), 'chance'],
-  ['NK-045', 'Too many power dice. Take away those that your card no longer has.', start, roll(3)],
-  ['NK-045', 'Too many power dice. Take away those that your card no longer has.', lying, reroll([2, 3], 3)],
+  ['NK-045', 'Too many power dice. Put the extra ones back.', start, roll(3)],
+  ['NK-045', 'Too many power dice. Put the extra ones back.', lying, reroll([2, 3], 3)],
   ['NK-038', 'A 1 can’t be rerolled. Put that die back.', lying, reroll([1, 2])],
   ['NK-039', 'A reroll takes at least two dice. Add one, or put this one back.', lying, reroll([2])],
   ['NK-039', 'No dice were taken. Choose dice to reroll, or keep these.', lying, reroll([])],

@@ -40,7 +40,7 @@ export const refusals = {
   'refuse.throw.count': 'Wrong dice. Throw exactly the {n} announced.',
   'refuse.throw.others': 'Wrong dice. Throw exactly those announced.',
   'refuse.roll.nothing': 'You have no regular dice this turn. Throw power dice, or none.',
-  'refuse.power.left': 'Too many power dice. Take away those that your card no longer has.',
+  'refuse.power.left': 'Too many power dice. Put the extra ones back.',
   'refuse.reroll.one': 'A 1 can’t be rerolled. Put that die back.',
   'refuse.reroll.single': 'A reroll takes at least two dice. Add one, or put this one back.',
   'refuse.reroll.none': 'No dice were taken. Choose dice to reroll, or keep these.',

@@ -43,7 +43,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.throw.count': 'Mauvais dés. Lancez exactement {n} {n|dé|dés}.',
   'refuse.throw.others': 'Mauvais dés. Lancez exactement ceux qui sont annoncés.',
   'refuse.roll.nothing': 'Aucun dé ordinaire ce tour-ci. Lancez des dés de Pouvoir, ou aucun.',
-  'refuse.power.left': 'Trop de dés de Pouvoir. Retirez ceux que votre carte n’a plus.',
+  'refuse.power.left': 'Trop de dés de Pouvoir. Remettez ceux qui sont en trop.',
   'refuse.reroll.one': 'Un 1 ne se relance pas. Reposez ce dé.',
   'refuse.reroll.single': 'Une relance prend au moins deux dés. Ajoutez-en un, ou reposez celui-ci.',
   'refuse.reroll.none': 'Aucun dé n’est pris. Choisissez les dés à relancer, ou gardez ceux-ci.',
