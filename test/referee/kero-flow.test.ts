@@ -107,6 +107,18 @@ describe('words', () => {
     expect(story(t)).toEqual([...before, 'flowing'])
   })
 
+  test('bring time further than the last reading did: after a restart it goes on from there', () => {
+    const t = rolling()
+      .throw(white(1, 2, 3, 4, 5), 400)
+      .run(600)
+      .wait(1500)
+      .say(1, { act: 'flowing' })
+    const at = t.kero.clock.at ?? 0
+    expect(peek(t.match).sensors.time.last?.to).toBe(at - 1500)
+    t.pose(0, 'lying', false).pose(1, 'lying', false).restart(60_000)
+    expect(peek(t.match).sensors.time.last?.to).toBe(at)
+  })
+
   test('while no truck runs, no time has to be told', () => {
     const t = new Camp({ phase: 'window', fuel: [10_000, 60_000] }).run(600)
     const before = story(t).length

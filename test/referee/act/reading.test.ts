@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { peek, pendingIn } from '../peek.ts'
-import { at, two } from '../positions.ts'
+import { at, board, two } from '../positions.ts'
 
 test('what was judged while a hand was there is not judged again when only the hand goes', () => {
   const t = at(two).hands(true)
@@ -30,6 +30,16 @@ test('another piece is seen when the hand goes: that is judged', () => {
   t.lift('keeper/1')
   t.hands(false)
   expect(pendingIn(peek(t.match).sensors.settling)).not.toBe(pending)
+})
+
+test('a push that is being read again is not done because another piece is touched', () => {
+  const t = at(board('...1 0o..', [1, 5, 5, 5]))
+    .shift('1,1', '2,1')
+    .rest()
+  t.hands(true).shift('2,1', '3,1').wait(500)
+  expect(pendingIn(peek(t.match).sensors.settling)).toMatchObject({ verdict: 'moved', keep: 1 })
+  t.shift('keeper/1', '2,0')
+  expect(t.heard).toEqual(['say.push'])
 })
 
 test('a table that was knocked is looked at anew when the hand goes', () => {

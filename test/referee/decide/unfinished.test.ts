@@ -151,6 +151,16 @@ describe('a play has begun', () => {
     expect(playBegun(table({ at: { ...at, ...you }, paths: [one] }))).toMatchObject({ stage: 'begun' })
   })
 
+  test('nor while one has still to go, however many the play brings', () => {
+    const brings = leads(nodeAt([1, 0], [3, 0], [[2, 2]]), alone)
+    const history = [believed(alone)]
+    const missing = { '0,0': ['keeper/0'], ...you }
+    for (const at of [{ ...missing, '2,2': ['stone'] }, missing]) {
+      const found = playBegun(table({ at, history, paths: [brings] }))
+      expect(found).toMatchObject({ verdict: 'unfinished', stage: 'begun' })
+    }
+  })
+
   test('that was taken back: it is not done before it is', () => {
     const undone = [{ keep: 1, belief: believed(alone), latest: true }]
     expect(playBegun(table({ at: moved, undone, back: [comes] }))).toMatchObject({
@@ -177,6 +187,22 @@ describe('a take-back has begun', () => {
       towards: [put('keeper/0', '0,0')],
       stage: 'begun'
     })
+  })
+
+  test('not where a die is gone as well', () => {
+    const [rolled, then] = [home, now].map(({ state }) => ({ ...(state as object), phase: 'rolled', dice: [2, 3] }))
+    const all = [rolled, then].map((state) => atlas.node(state as Json))
+    const [, last] = all
+    const taken = (faces: number[]) =>
+      homeward(
+        table({
+          at: you,
+          dice: { lying: faces.map((face) => ({ kind: 'regular', face })), thrown: [] },
+          history: all.map(believed),
+          paths: [startOf(last as Node, 0)]
+        })
+      )
+    expect([taken([2, 3])?.towards, taken([2])]).toEqual([[put('keeper/0', '0,0')], null])
   })
 
   test('not where less would put the table right, dice rolled, or a piece must be moved', () => {

@@ -67,6 +67,36 @@ describe('effort', () => {
     expect(search(graph(game), start, { observed: arrived, effort: 0 })).toMatchObject({ spent: 0, sure: false })
   })
 
+  test('of many pieces every move costs more, so fewer are made for as much', () => {
+    const ask = (stones: number) => {
+      let made = 0
+      const game = road(
+        () => 30,
+        () => false
+      )
+      const scene = (s: Json) => {
+        const { pieces, ...rest } = game.scene(s)
+        return { ...rest, pieces: [...pieces, ...Array(stones).fill({ kind: 'stone', place: 'C' })] }
+      }
+      const decide = (s: Json, move: Move<Action>) => {
+        made++
+        return game.decide(s, move)
+      }
+      const { spent, sure } = search(graph({ ...game, scene, decide } as AnyGame), start, {
+        observed: arrived,
+        effort: 400
+      })
+      expect(sure).toBe(false)
+      return { spent, made }
+    }
+    const [few, many] = [ask(0), ask(63)]
+    for (const { spent } of [few, many]) {
+      expect(spent).toBeGreaterThanOrEqual(400)
+      expect(spent).toBeLessThan(412)
+    }
+    expect(many.made).toBeLessThan(few.made / 2)
+  })
+
   test('what is enough within so many moves is not looked for beyond', () => {
     const game = road(
       (s) => (s.split(' ').length < 4 ? 2 : 1),

@@ -31,6 +31,8 @@ const after = (...moves: Move<Action>[]): Hypothesis => ({ ...extend(skerry, roo
 const places = ['A', 'B', 'C'].map((id) => ({ id, layer: 'tile' }))
 const laid = (...at: string[]) =>
   layout({ places, pieces: at.map((it) => ({ place: it[0], kind: it.slice(1) })), dice: null } as never)
+/** Rests, each one move after the one before. */
+const four: readonly Belief[] = [[root], [after(peek)], [after(step)], [after(step, peek)]]
 /** A play of so many moves that changes the first of these layouts into the second. */
 const path = (depth: number, from = laid(), to = from) =>
   ({ depth, origin: { layout: from }, node: { layout: to } }) as unknown as Path
@@ -50,6 +52,7 @@ const standing = laid('Aman', 'Aman', 'Bboy')
 function table(it: Given) {
   const { history = [[root], [after(step)]], said = history.map(() => false), undone = [], accepted = null } = it
   const limits: object[] = []
+  const asked: (readonly Belief[])[] = []
   const e = {
     graph: atlas,
     match: { history, said, recent: { undone, open: [], accepted }, sensors: { changedAt: it.changedAt ?? 2000 } },
@@ -58,12 +61,15 @@ function table(it: Given) {
     now: history.at(-1),
     ask: (rests: readonly Belief[], limit: object) => {
       const last = rests.length === 1 && rests[0] === history.at(-1)
-      if (!last) limits.push(limit)
+      if (!last) {
+        limits.push(limit)
+        asked.push(rests)
+      }
       const found = last ? it.onward : it.before
       return { steps: found ? [{ from: 0, moves: [end] }] : [], ends: found ? [found] : [], crowded: it.crowded }
     }
   } as unknown as Evidence
-  return { e, limits }
+  return { e, limits, asked }
 }
 
 describe('of several alike one goes on from where one was set down', () => {
@@ -88,6 +94,11 @@ describe('of several alike one goes on from where one was set down', () => {
     const { e } = table(given)
     expect(likeWentOn(e)).toEqual(counts ? { keep: 1, steps: [{ from: 0, moves: [end] }], ends: [went.before] } : null)
   })
+
+  test('from the rest before the last step, within a third of the effort', () => {
+    const { e, limits, asked } = table({ ...went, history: four })
+    expect([likeWentOn(e)?.keep, limits, asked]).toEqual([3, [{ effort: 1500 }], [four.slice(2)]])
+  })
 })
 
 describe('a piece that was set down may have begun a play that moves others', () => {
@@ -111,6 +122,11 @@ describe('a piece that was set down may have begun a play that moves others', ()
     ['not where no such play leads here', { ...given, before: null }, false]
   ])('%s', (_, it, counts) => {
     expect(atOneStroke(table(it).e)?.keep).toBe(counts ? 1 : undefined)
+  })
+
+  test('from the rest before it', () => {
+    const { e, asked } = table({ ...given, history: four })
+    expect([atOneStroke(e)?.keep, asked]).toEqual([3, [four.slice(2)]])
   })
 
   test('in fewer moves than it and what followed, of the shortest reading, and of one seat', () => {
