@@ -20,6 +20,7 @@ export const needed = [
   '.tray-tools button',
   '.due .die-button',
   '.now .counter',
+  '.pad.plays .pad-name',
   '.tabs button',
   '.page:has(.stage) .corner button'
 ].join()
@@ -104,6 +105,15 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
       if (wood && !within(box, wood)) found.push(`the figure ${name(piece)} leaves the stage`)
     }
   }
+  // What leaves the board has room beside it.
+  const shelf = document.querySelector('.shelf')?.getBoundingClientRect()
+  if (shelf && shelf.width > 0 && shelf.width < target * 0.8)
+    found.push(`the shelf is ${Math.round(shelf.width)} px wide`)
+  // What a player has to spend is in sight, unless hands must first put pieces right.
+  const owned = [...document.querySelectorAll('.purse .counter, .awaited .counter')]
+  const inSight = (it: Element): boolean => shown(it) && within(it.getBoundingClientRect(), room(it, true))
+  if (owned.length > 0 && !document.querySelector('.headline:is(.foul, .guided)') && !owned.some(inSight))
+    found.push('what a player has to spend is out of sight')
   // If the viewer asks for less motion, nothing may move.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   for (const { effect } of still ? document.getAnimations() : []) {
@@ -111,11 +121,11 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     found.push(`it moves: ${it ? name(it) : 'something'}`)
   }
 
-  // What scrolls scrolls downward: nobody looks for text on the right. Only pieces may lie in a row that goes on.
+  // What scrolls scrolls downward: nobody looks for text on the right. Only pieces and pads may lie in a row that goes on.
   const root = document.documentElement
   const widest = Math.max(root.scrollWidth, document.querySelector('.page')?.scrollWidth ?? 0)
   if (widest > wide) found.push(`the page is ${widest} px wide`)
-  for (const it of document.querySelectorAll('[data-scroll]:not(.shelf, .page)'))
+  for (const it of document.querySelectorAll('[data-scroll]:not(.shelf, .pads, .page)'))
     if (shown(it) && it.scrollWidth > it.clientWidth + 1)
       found.push(`${it.scrollWidth - it.clientWidth} px too wide: ${it.tagName.toLowerCase()}.${it.classList}`)
 

@@ -3,7 +3,7 @@
 import type { GameCard } from '../../src/core/page.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
-import { from, newDraft, startOfMatch } from '../../web/setup/draft.ts'
+import { from, newDraft, startOfMatch, withSeats } from '../../web/setup/draft.ts'
 
 export interface Begun {
   readonly name: string
@@ -46,13 +46,16 @@ const openedRooms = Object.keys(opened)
 
 export const titleOf = (name: string, room: string): string => `${name} · ${room}`
 
-/** The starts of a game as the page makes them: its ready positions, and the ordinary set-up. */
+/** The starts of a game as the page makes them: its ready positions, the ordinary set-up, and that for as many players as may play. */
 export function startsOf(card: GameCard): Begun[] {
   const draft = newDraft(card, players)
-  return [...Object.keys(card.positions), null].map((id) => ({
+  const begun = [...Object.keys(card.positions), null].map((id) => ({
     name: `${card.id} ${id ?? 'from the box'}`,
     start: startOfMatch(from(draft, card, id, players), card)
   }))
+  if (card.seats.max === draft.seats.length) return begun
+  const full = withSeats(draft, card, card.seats.max, players)
+  return [...begun, { name: `${card.id} full table`, start: startOfMatch(full, card) }]
 }
 
 export const troubles = [

@@ -109,7 +109,10 @@ function drawn(box: HTMLElement, made: Review, press: (at: number) => void): () 
       hooks: {
         draw: [
           (u) => {
-            for (const [i, it] of (turning ?? []).entries()) numbered(u, it.at, String(i + 1), type, ink())
+            let free = 0
+            const marks = (turning ?? []).map(({ at }, i) => ({ at, text: String(i + 1) }))
+            for (const { at, text } of marks.sort((a, b) => a.at - b.at))
+              free = numbered(u, at, text, type, ink(), free)
             for (const [side, seats] of sides.entries()) shaped(u, side, sides.length, seats[0], type, ink())
           }
         ]
@@ -142,8 +145,8 @@ function drawn(box: HTMLElement, made: Review, press: (at: number) => void): () 
 
 const twice = <T,>(it: T): [T, T] => [it, it]
 
-/** A thin line at a turning point, and its number above it. */
-function numbered(u: uPlot, at: number, text: string, type: number, ink: string): void {
+/** A thin line at a turning point, and its number above it, or beside that of its neighbour: from `free` on. Answers what is free then. */
+function numbered(u: uPlot, at: number, text: string, type: number, ink: string, free: number): number {
   const { ctx, bbox } = u
   const scale = uPlot.pxRatio
   const x = u.valToPos(at, 'x', true)
@@ -159,8 +162,10 @@ function numbered(u: uPlot, at: number, text: string, type: number, ink: string)
   ctx.font = `700 ${Math.round(type * scale)}px sans-serif`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'bottom'
-  ctx.fillText(text, x, bbox.top - 2 * scale)
+  const middle = Math.max(x, free)
+  ctx.fillText(text, middle, bbox.top - 2 * scale)
   ctx.restore()
+  return middle + type * scale
 }
 
 /** The shape of a side on its curve, again and again; each side at other places, so that equal curves show them all. */

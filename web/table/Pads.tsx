@@ -1,6 +1,6 @@
 // The pads at the edges of the table, one a seat: the same six buttons, and digits while a question is numbered.
 
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
@@ -18,7 +18,7 @@ export function Pads({ count }: { count: number }) {
     <>
       {sides.map((side) =>
         seated[side].length === 0 ? null : (
-          <div key={side} class={`pads ${side}`}>
+          <div key={side} class={`pads ${side}`} data-scroll>
             {seated[side].map((seat) => (
               <Pad key={seat} seat={seat} crowded={seated[side].length > 1} />
             ))}
@@ -43,11 +43,20 @@ function Pad({ seat, crowded }: PadProps) {
   const plays = now?.view?.prompt.seats.includes(seat) ?? false
   const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
   const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!plays) return
+    const show = (): void => box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [plays])
   const unfolded = open ?? (!crowded || plays || asked > 0)
   const wanted =
     now?.view?.choices.flatMap((choice) => (plays && choice.button && !isStopped() ? [choice.button] : [])) ?? []
   return (
     <fieldset
+      ref={box}
       class={plays ? 'pad plays' : 'pad'}
       style={{ '--seat': seatStyle(seat).colour }}
       aria-label={t('page.table.pad', { name })}

@@ -1,4 +1,4 @@
-// What whoever is asked has to spend, beside the table: only where the players' own panels have no room.
+// What whoever is asked has to spend, beside the dice: the players' own panels may scroll away.
 
 import { SeatShape } from '../board/Icon.tsx'
 import { Widget } from '../parts/Widget.tsx'

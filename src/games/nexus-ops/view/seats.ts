@@ -43,7 +43,7 @@ function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
     counter(deck, hand.filter((id) => cardOf(s, id)?.deck === deck).length)
   return [
     counter('vp', vp, { of: teams ? teamTarget : vpTarget }),
-    ...(publicRubium || viewer === seat ? [counter('rubium', rubium, { cue: 'gain' })] : []),
+    ...(publicRubium || viewer === seat ? [counter('rubium', rubium)] : []),
     count('energize'),
     count('secret'),
     ...(played.length > 0 ? [missions(s, played)] : []),

@@ -30,7 +30,13 @@ export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonl
   })
   return all.sort((a, b) => rank(a) - rank(b))
 }
-const rank = ({ main, button, pick, group }: Choice): number => (main ? 0 : pick ? 1 : group ? 3 : button ? 2 : 4)
+const rank = ({ main, button, pick, group, action }: Choice): number =>
+  main || strikes(action) ? 0 : pick ? 1 : group ? 3 : button ? 2 : 4
+/** Where an attack has enough wounds, its targets come first, as the headline asks for one. */
+const strikes = (it: Json): boolean => {
+  const action = it as Action
+  return action.act === 'attack' && !action.sure
+}
 
 /** `goal`: what people call where it leads. */
 const going = (s: State, to: XY, push: XY | undefined, group: Phrase, goal: Phrase): Made => {

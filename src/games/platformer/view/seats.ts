@@ -32,9 +32,9 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
   const it = player(s, seat)
   if (it.hero === '') return []
   return [
-    counter('hearts', it.hearts, { of: health(s, seat), cue: 'danger' }),
-    counter('coins', it.coins, { cue: 'gain' }),
-    counter('gems', it.gems, { cue: 'bonus' }),
+    counter('hearts', it.hearts, { of: health(s, seat) }),
+    counter('coins', it.coins),
+    counter('gems', it.gems),
     special(it),
     ...(it.token ? [stone] : []),
     {

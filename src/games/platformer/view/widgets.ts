@@ -4,7 +4,7 @@ import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { counter } from '../../../kit/counter.ts'
 import { faceOfCommand, faceOfSym, syms } from '../data/symbols.ts'
-import { card, foe, player, type State, shelves, square } from '../state.ts'
+import { bossAt, card, foe, player, type State, shelves, square } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
 import { gemCost, sizes } from '../turn/dice.ts'
 import { pile } from '../turn/piles.ts'
@@ -68,27 +68,27 @@ const foes = (s: State): readonly Widget[] =>
     return [{ widget: 'card', id: `foe-${i}`, title: cardName(s, id), lines: foeLines(s, it), look: `foe-${id}` }]
   })
 
+/** What the boss can do stands on its card; once it fights, a list shows what is still to be drawn. */
 function boss(s: State): readonly Widget[] {
   const { sheet } = s.match
   const it = foe(s, sheet.id)
   if (!it) return []
+  const attacks = sheet.attacks.map((one) => ({
+    text: assaultLine(s, one),
+    ...(s.spent.includes(one.id) ? { note: { say: 'list.spent' } } : { strong: true })
+  }))
+  const fights = bossAt(s) !== null
+  const texts = fights ? [] : attacks.map(({ text }) => text)
+  const title = { say: 'list.attacks', with: { n: cardsLeft(s).length } }
   return [
     {
       widget: 'card',
       id: 'boss',
       title: cardName(s, sheet.id),
-      lines: [...foeLines(s, it), { say: `boss.${sheet.token.effect}` }, { say: `boss.${sheet.picker}` }],
+      lines: [...foeLines(s, it), { say: `boss.${sheet.token.effect}` }, { say: `boss.${sheet.picker}` }, ...texts],
       look: `foe-${sheet.id}`
     },
-    {
-      widget: 'list',
-      id: 'attacks',
-      title: { say: 'list.attacks', with: { n: cardsLeft(s).length } },
-      items: sheet.attacks.map((one) => ({
-        text: assaultLine(s, one),
-        ...(s.spent.includes(one.id) ? { note: { say: 'list.spent' } } : { strong: true })
-      }))
-    }
+    ...(fights ? [{ widget: 'list', id: 'attacks', title, items: attacks } as const] : [])
   ]
 }
 

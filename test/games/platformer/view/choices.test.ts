@@ -141,7 +141,7 @@ test.each<[what: string, s: () => State, headline: string, choices: readonly str
         { act: 'use', pay: 'SWORD', as: 'SWORD' }
       ]),
     'Ada, choose whom to attack, or add dice to the attack. 1 wound so far. They count only if they reach the enemy’s health.',
-    ['Attack without effect: too few wounds: Thornback [2,1 place]', 'Attack: Mossling [4,1 place]', end, vesper, fall]
+    ['Attack: Mossling [4,1 place]', 'Attack without effect: too few wounds: Thornback [2,1 place]', end, vesper, fall]
   ],
   [
     'PL-040: steps that are left',

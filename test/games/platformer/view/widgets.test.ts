@@ -93,7 +93,7 @@ test.each<[what: string, s: () => State, dice: readonly string[]]>([
 })
 
 test('without dice and without a shop: enemies, the boss, and the reference', () => {
-  expect(game.view(plain(), 0).widgets.map((it) => it.id)).toEqual(['foe-0', 'boss', 'attacks', 'reference'])
+  expect(game.view(plain(), 0).widgets.map((it) => it.id)).toEqual(['foe-0', 'boss', 'reference'])
 })
 
 test('PL-139: the shop is shown to a hero who stands in one', () => {
@@ -120,15 +120,22 @@ test('PL-002, PL-135: the enemies of the levels that stand, with what defeats th
 test.each<[what: string, s: () => State, lines: readonly string[]]>([
   [
     'the Matron (section 8.9)',
-    () => plain({ spent: ['MA2'] }),
+    () => above({ ...two, at: ['4,14', null], spent: ['MA2'] }),
     [
       'card boss: Stone Matron <foe-matron> = To defeat it: 8 wounds. It deals 2. | Token: your Boots cannot be boosted; a Star removes it. | Its turn: the enemy die picks the card.',
       'list attacks: Attacks of the boss (4 to draw) = Lash (attack): the four spaces next to it! | Gaze (attack): its row (used) | Left sweep (left): its tile! | Right sweep (right): its tile! | Brood (left and right): everybody there!'
     ]
   ],
   [
+    'the Matron while nobody has met it',
+    () => plain(),
+    [
+      'card boss: Stone Matron <foe-matron> = To defeat it: 8 wounds. It deals 2. | Token: your Boots cannot be boosted; a Star removes it. | Its turn: the enemy die picks the card. | Lash (attack): the four spaces next to it | Gaze (attack): its row | Left sweep (left): its tile | Right sweep (right): its tile | Brood (left and right): everybody there'
+    ]
+  ],
+  [
     'Nine-Gears (section 8.9)',
-    () => plain({ spent: ['IA1', 'IA6'] }, { boss: 'second' }),
+    () => above({ ...two, at: ['4,14', null], enemies: { '6,15': 'gears' }, spent: ['IA1', 'IA6'] }, 2, { boss: 'second' }),
     [
       'card boss: Overseer Nine-Gears <foe-gears> = To defeat it: 8 wounds. It deals 2. | Token: you cannot forge; a Coin removes it. | Its turn: it draws two cards and plays the one that your dice show more often.',
       'list attacks: Attacks of the boss (4 to draw) = Press (Sword): the eight spaces around it (used) | Grid lock (Boot): its row! | Levy (Coin): everybody there! | Recall (Paw): everybody there! | Arc (any): its tile! | Surge (any): the four spaces next to it (used)'
@@ -154,6 +161,7 @@ test.each<[what: string, s: () => State, lines: readonly string[]]>([
 ])('%s', (_, s, lines) => {
   const ids = lines.map((it) => /^\w+ ([\w-]+)/.exec(it)?.[1] ?? '')
   expect(shown(s(), ...ids)).toEqual(lines)
+  expect(shown(s(), 'attacks').length > 0).toBe(lines.some((it) => it.startsWith('list attacks')))
   const solo = game.view(s(), 0).widgets.filter((it) => it.id === 'clock' || it.id === 'event')
   expect(solo.length > 0).toBe(s().match.solo)
 })
@@ -189,9 +197,9 @@ test('what a player has: hearts, coins, gems, the special die, a boss token, the
     gems: [1, 0]
   })
   expect(held(s, 0)).toEqual([
-    'counter hearts: Hearts = 3 of 5 danger',
-    'counter coins: Coins = 2 gain',
-    'counter gems: Gem = 1 bonus',
+    'counter hearts: Hearts = 3 of 5',
+    'counter coins: Coins = 2',
+    'counter gems: Gem = 1',
     'dice special: Special die = special 4 free',
     'card hero: Vesper (ready) = Once a turn: No enemy attacks you during your next Move. | Star: move or one coin',
     'card item-0: Quickstep Boots (ready) = Move up to 1 space.',
@@ -199,9 +207,9 @@ test('what a player has: hearts, coins, gems, the special die, a boss token, the
     'card potion-0: Heart Draught = Heal up to 3 hearts.'
   ])
   expect(held(s, 1)).toEqual([
-    'counter hearts: Hearts = 5 of 5 danger',
-    'counter coins: Coins = 0 gain',
-    'counter gems: Gems = 0 bonus',
+    'counter hearts: Hearts = 5 of 5',
+    'counter coins: Coins = 0',
+    'counter gems: Gems = 0',
     'dice special: Special die = special 6 free',
     'list token: Tokens = boss token!',
     'card hero: Brindle (ready) = Your Paws move an enemy one space more. | Star: strike',
@@ -262,7 +270,7 @@ test('before the match nothing lies in the middle, and only dealt heroes have so
   expect(
     held(after(fresh(), ['chance', { act: 'pick', what: 'hero', items: ['H2', 'H6'] }]), 0, 'hearts', 'hero')
   ).toEqual([
-    'counter hearts: Hearts = 4 of 4 danger',
+    'counter hearts: Hearts = 4 of 4',
     'card hero: Osric (ready) = Each enemy you defeat gives 1 more coin. | Star: move'
   ])
 })

@@ -37,7 +37,7 @@ export const play = {
   'counter.flames': '{n|fire|fires}',
   'counter.free': 'free {n|explorer|explorers}',
   'counter.jerrycans': '{n|jerrycan|jerrycans}',
-  'counter.camp': '{n|explorer|explorers} in camp',
+  'counter.camp': 'in camp',
   'counter.tuareks': '{n|Tuarek|Tuareks}',
   'list.cards': 'Cards',
   'list.powers': 'Powers',

@@ -35,7 +35,7 @@ export const play = {
   'counter.flames': '{n|feu|feux}',
   'counter.free': '{n|explorateur gratuit|explorateurs gratuits}',
   'counter.jerrycans': '{n|jerrican|jerricans}',
-  'counter.camp': '{n|explorateur|explorateurs} au camp',
+  'counter.camp': 'au camp',
   'counter.tuareks': '{n|Tuarek|Tuareks}',
   'list.cards': 'Cartes',
   'list.powers': 'Pouvoirs',
