@@ -2,17 +2,14 @@
 // Tokens, PIN, keys and match secrets prove who somebody is and go to a folder of their own.
 
 import {
-  closeSync,
   constants,
   copyFileSync,
   cpSync,
   existsSync,
-  fsyncSync,
   lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   renameSync,
   rmSync
@@ -26,7 +23,7 @@ import { filesIn } from './salvage.ts'
 import { type MatchSummary, openShelf } from './shelf.ts'
 import { mountAt } from './sticks.ts'
 import { openStore } from './store.ts'
-import { syncFolder } from './sync.ts'
+import { syncFile, syncFolder } from './sync.ts'
 import { diskTrouble } from './trouble.ts'
 
 const journal = 'journal.sqlite'
@@ -239,10 +236,7 @@ function flush(folder: string): void {
   for (const it of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, it)
     if (lstatSync(path).isDirectory()) syncFolder(path)
-    if (!lstatSync(path).isFile()) continue
-    const file = openSync(path, 'r')
-    fsyncSync(file)
-    closeSync(file)
+    if (lstatSync(path).isFile()) syncFile(path)
   }
   syncFolder(folder)
 }

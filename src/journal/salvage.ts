@@ -8,6 +8,7 @@ import { carve } from './carve.ts'
 import type { Row } from './row.ts'
 import type { Store } from './store.ts'
 import { matchesIn, openStore } from './store.ts'
+import { syncFile } from './sync.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface Files {
@@ -103,11 +104,12 @@ function build(path: string, ...sources: Iterable<Row>[]): { matches: number; en
     return { matches: matches.length, entries: matches.reduce((sum, it) => sum + it.last + 1, 0), cut }
   } finally {
     store.close()
+    syncFile(path)
   }
 }
 
 function removeDraft(path: string): void {
-  for (const leftover of [path, `${path}-journal`]) rmSync(leftover, { force: true })
+  for (const leftover of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`]) rmSync(leftover, { force: true })
 }
 
 /** Cuts every match before its first missing entry; answers which were cut. */

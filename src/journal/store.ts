@@ -5,11 +5,16 @@ import { pageSize } from './carve.ts'
 import type { Kind, Row } from './row.ts'
 import { matchOf, matchSpan, rowId, seal, seqOf } from './row.ts'
 
+/** A new file is a draft, which whoever renames it syncs once: SQLite would sync it, and its turn to a log, a dozen times. */
 const schema = `
 PRAGMA page_size = ${pageSize};
+PRAGMA synchronous = OFF;
+PRAGMA journal_mode = WAL;
+BEGIN;
 CREATE TABLE entries (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, json TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
 -- For people with an SQLite shell: the same with the match and the entry's number apart.
 CREATE VIEW story AS SELECT id / ${matchSpan} AS match, id % ${matchSpan} AS seq, datetime(at / 1000, 'unixepoch') AS at, kind, json FROM entries;
+COMMIT;
 `
 
 /**

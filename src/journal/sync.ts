@@ -57,13 +57,17 @@ export function makeRoom(path: string, bytes: number): void {
   }
 }
 
+/** Makes what was written to a file durable. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** Makes new and renamed files of a folder durable; systems that cannot open a folder do not need it. */
 export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  if (process.platform !== 'win32') syncFile(folder)
 }

@@ -25,8 +25,9 @@ export function Shelf({ grab }: { grab: Grab }) {
     stacks.set(thing.kind, [...(stacks.get(thing.kind) ?? []), thing])
   }
   const { fixes } = headlineOf(doc.value)
-  const rank = ([it]: readonly VirtualThing[]) => (it ? dueOf(it.kind, fixes) * 100 + (it.seat ?? 99) : 0)
-  const ordered = [...stacks.values()].sort((a, b) => rank(a) - rank(b))
+  const due = ([it]: readonly VirtualThing[]) => (it ? dueOf(it.kind, fixes) : 0)
+  const owner = ([it]: readonly VirtualThing[]) => it?.seat ?? Number.MAX_SAFE_INTEGER
+  const ordered = [...stacks.values()].sort((a, b) => due(a) - due(b) || owner(a) - owner(b))
   const owners = [...new Set(ordered.map(([it]) => it?.seat))]
   const words = stacks.size <= named
   return (
@@ -36,10 +37,10 @@ export function Shelf({ grab }: { grab: Grab }) {
       {...(stacks.size > 0 ? scrolls : {})}
     >
       {stacks.size === 0 && <h3>{t('page.table.shelf')}</h3>}
-      {(words ? [null] : owners).map((owner) => (
-        <div key={owner} class="shelf-things">
+      {(words ? [null] : owners).map((whose) => (
+        <div key={whose} class="shelf-things">
           {ordered
-            .filter(([it]) => owner === null || it?.seat === owner)
+            .filter(([it]) => whose === null || it?.seat === whose)
             .map((stack) => (
               <OnShelf key={stack[0]?.kind} stack={stack} named={words} grab={grab} />
             ))}
