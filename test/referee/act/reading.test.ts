@@ -42,6 +42,22 @@ test('a push that is being read again is not done because another piece is touch
   expect(t.heard).toEqual(['say.push'])
 })
 
+test('nor is a throw counted, or a figure taken for pushed off, while a hand goes on to another', () => {
+  const thrown = at({ ...two, phase: 'roll', dice: [] })
+    .hands(true)
+    .tray([4, 4, 4, 4])
+    .wait(500)
+  expect(pendingIn(peek(thrown.match).sensors.settling)).toMatchObject({ verdict: 'moved', kinds: [] })
+  expect(thrown.shift('keeper/0', '1,0').heard).toEqual([])
+  expect(thrown.hands(false).rest().heard).toContain('say.throw')
+  const off = at(board('..01', [1, 1, 5, 5]))
+    .hands(true)
+    .lift('keeper/1')
+    .wait(500)
+  expect(pendingIn(peek(off.match).sensors.settling)).toMatchObject({ verdict: 'moved', gone: true })
+  expect(off.put('stone', '0,1').heard).toEqual([])
+})
+
 test('a table that was knocked is looked at anew when the hand goes', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')

@@ -173,6 +173,15 @@ describe('what is answered', () => {
     expect(t.heard).toEqual(['say.step', 'referee.takenBack', 'say.end'])
   })
 
+  test('where it may be over, a button of somebody else’s turn is no mistake', () => {
+    const nearly = { ...board('.01.', [1, 5, 5, 5]), score: [1, 0] }
+    const t = at(nearly, { sees: ({ id }: { id: string }) => id !== '3,0' })
+      .lift('keeper/1')
+      .rest()
+    const told = t.told.length
+    expect([t.match.outcome, t.press(1, 'confirm').told.length]).toEqual([null, told])
+  })
+
   test('when it is over buttons do nothing', () => {
     const t = at({ ...board('..01', [1, 1, 5, 5]), score: [1, 0] })
     t.lift('keeper/1').rest().press(0, 'end').press(1, 'end')
