@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { evening } from '../e2e/evening.ts'
 import { breadth } from './breadth.ts'
+import { WireHand } from './hand.ts'
 import { judge, limits, needed } from './judge.ts'
 import { look } from './look.ts'
 
@@ -77,6 +78,33 @@ test.each([
     it.style.cssText = css
   }, style)
   expect(await page.evaluate(judge, { ...limits, needed })).toContainEqual(expect.stringMatching(complaint))
+})
+
+test.each([
+  ['what a player has to spend, out of sight', '.purse, .seats', 'display: none', /^what a player has to spend/],
+  ['a side of the stage without room', '.shelf', 'width: 12px', /^the shelf is 12 px wide/],
+  [
+    'a pad that is asked and cannot be seen',
+    '.pad.plays',
+    'translate: -200px',
+    /^needed now, but cut off: button.pad-name/
+  ]
+])('the judge finds %s', async (_, css, style, complaint) => {
+  const { daemon, visitor } = await evening()
+  const seats = [{ name: 'Ada' }, { name: 'Basil' }]
+  await daemon.begin('kero', { options: {}, seats, position: { phase: 'choose', fuel: [60_000, 60_000] } })
+  const hand = new WireHand(daemon.address)
+  await hand.open()
+  await hand.does({ hand: 'tidy' })
+  hand.close()
+  const { page } = await visitor(desktop, `${daemon.address}#table`)
+  await page.locator('.headline.turn').waitFor()
+  const found = () => page.evaluate(judge, { ...limits, needed })
+  await expect.poll(found, { timeout: 5000 }).toEqual([])
+  await page.locator(css).evaluateAll((all, to) => {
+    for (const it of all as HTMLElement[]) it.style.cssText += to
+  }, style)
+  expect(await found()).toContainEqual(expect.stringMatching(complaint))
 })
 
 test('a board without its drawings is a fault, not a pause', async () => {

@@ -71,6 +71,21 @@ const situations: Readonly<Record<string, Situation>> = {
     first: step,
     whole: { '.choices .target': 1, '.take-back .target': 1 }
   },
+  'hearts, coins and gems of a hero in a shop': {
+    game: 'platformer',
+    start: {
+      seats: 2,
+      position: {
+        levels: [['F01', 'F04']],
+        roster: ['N1'],
+        heroes: ['H3', 'H1'],
+        at: ['4,1', '6,2'],
+        coins: [2, 1],
+        phase: 'roll'
+      }
+    },
+    whole: { '.purse .counter': 3 }
+  },
   'armies of two on one space': {
     game: 'nexus-ops',
     start: { seats: 2, position: { phase: 'move', units: army } },
