@@ -79,12 +79,15 @@ export {
   likeWentOn,
   readBefore,
   readFirst,
+  readWider,
   redone,
   reread,
   rereadAlone,
   rereadNear,
+  slipped,
   together,
-  turnBegan
+  turnBegan,
+  turned
 } from '../../src/referee/infer/plays.ts'
 export { backTo, earlierPaths, isReply, partBack, undoneBy } from '../../src/referee/infer/rests.ts'
 export { type SearchResult, search, turnedDice } from '../../src/referee/infer/search.ts'

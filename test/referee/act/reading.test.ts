@@ -1,8 +1,9 @@
 // When the referee judges a table again. Without a new judgement, the pending verdict stays the very same object.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { peek, pendingIn } from '../peek.ts'
 import { at, board, two } from '../positions.ts'
+import type { Table } from '../table.ts'
 
 test('what was judged while a hand was there is not judged again when only the hand goes', () => {
   const t = at(two).hands(true)
@@ -56,6 +57,53 @@ test('nor is a throw counted, or a figure taken for pushed off, while a hand goe
     .wait(500)
   expect(pendingIn(peek(off.match).sensors.settling)).toMatchObject({ verdict: 'moved', gone: true })
   expect(off.put('stone', '0,1').heard).toEqual([])
+})
+
+describe('a step does not count because another figure is touched', () => {
+  const stepped = () => at(two).hands(true).shift('keeper/0', '1,0')
+
+  test('after a knock', () => {
+    const t = stepped()
+    t.tilt = true
+    t.show()
+    t.tilt = false
+    t.show().wait(500)
+    expect(pendingIn(peek(t.match).sensors.settling)).toMatchObject({ verdict: 'moved' })
+    expect(t.shift('keeper/1', '3,1').heard).toEqual([])
+  })
+
+  test('where it shows no name', () => {
+    const t = at(two).hands(true).lift('keeper/0').put('?', '1,0').wait(500)
+    expect(pendingIn(peek(t.match).sensors.settling)).toMatchObject({ verdict: 'moved' })
+    expect(t.shift('keeper/1', '3,1').heard).toEqual([])
+  })
+
+  test('but it does otherwise', () => {
+    expect(stepped().wait(500).shift('keeper/1', '3,1').heard).toEqual(['say.step'])
+  })
+
+  /** Another figure is taken up, something else happens, and that figure is put down elsewhere. */
+  const handedOver = (meanwhile: (t: Table) => unknown) => {
+    const t = stepped().wait(500).lift('keeper/1').wait(60)
+    meanwhile(t)
+    return t.put('keeper/1', '3,1').heard
+  }
+
+  test('that is taken up and put down while dice are moved or the table shakes', () => {
+    expect(handedOver(() => null)).toEqual(['say.step'])
+    expect(handedOver((t) => t.wait(500).show())).toEqual(['say.step'])
+    expect(handedOver((t) => t.tray([6, 6], []))).toEqual([])
+    const shaken = (t: Table) => {
+      t.tilt = true
+      t.show()
+      t.tilt = false
+    }
+    expect(handedOver(shaken)).toEqual([])
+  })
+
+  test('that is taken up while the first goes on', () => {
+    expect(handedOver((t) => t.shift('keeper/0', '1,1'))).toEqual([])
+  })
 })
 
 test('a table that was knocked is looked at anew when the hand goes', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ObservedDice, Reading } from '../../../src/core/observation.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { peek } from '../peek.ts'
@@ -97,4 +98,30 @@ test('what nobody can tell is said so, written down, and over when it is taken a
   expect(t.heard.at(-1)).toBe('referee.wanted.other')
   t.lift('#4,7').lift('#9,9').rest()
   expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+})
+
+describe('a tray that is seen later than the board is remembered as it lies', () => {
+  const dice: ObservedDice = { lying: [1, 4, 4, 4].map((face) => ({ kind: 'regular', face })), thrown: [] }
+  /** What is recorded while these readings come, one a second. */
+  const recorded = (...all: Partial<Reading>[]) => {
+    const { judge, start, reading } = new Table(skerry, { position: two })
+    const opened = judge.open(start)
+    if (!opened.ok) throw new Error('no Skerry')
+    let [match] = opened.value
+    const board = { places: reading.places, clear: ['tile', 'ground', 'side'], hand: false } as const
+    return all.flatMap((it, i) => {
+      const [next, effects] = judge.step(match, { input: 'reading', at: 1000 * i, reading: { ...board, ...it } })
+      match = next
+      return effects.flatMap((e) => (e.effect === 'record' ? [e.entry] : []))
+    })
+  }
+  const look = (at: number) => ({ entry: 'look', at, see: { dice } })
+
+  test('once the board was judged', () => {
+    expect(recorded({}, { dice }, { dice })).toMatchObject([look(1000)])
+  })
+
+  test('and where it was not, because a hand was there', () => {
+    expect(recorded({ hand: true }, { hand: true, dice }, { dice }, { dice })).toMatchObject([look(2000)])
+  })
 })

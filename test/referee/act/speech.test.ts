@@ -158,6 +158,8 @@ describe('what is answered', () => {
     t.press(0, 'end')
     expect(t.heard).toEqual(['no.T-03', 'say.end'])
     expect(t.state).toMatchObject({ turn: 1 })
+    const chosen = at(two).tray([6, 6, 6, 6]).wait(500).say(0, { act: 'end' })
+    expect(chosen.heard).toEqual(['no.T-03', 'say.end'])
   })
 
   test('it is said once, however long the dice lie there, and play goes on', () => {

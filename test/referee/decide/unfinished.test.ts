@@ -250,6 +250,8 @@ test('a piece is in a hand where a play would set it down elsewhere, and nothing
   expect(of(you, stay, step)).toBe(true)
   expect(of(you, stay)).toBe(false)
   expect(of(you, leads(home))).toBe(false)
+  // Where it may stand elsewhere already, no play has to set it down there.
+  expect(of(you, stay, startOf(nodeAt([1, 0], [3, 0]), 1))).toBe(false)
   expect(of({ '2,2': ['keeper/0'], ...you }, step)).toBe(false)
   expect(of({ '2,2': ['stone'], ...you }, step)).toBe(false)
 })

@@ -121,6 +121,11 @@ describe('a move that says nothing of its pieces', () => {
       () => leads({ a: [red, blue] }, { a: [blue] }),
       ['lift a']
     ],
+    [
+      'is lit where it takes one off, if it says so',
+      () => leads({ a: [red] }, {}, { moves: [{ kind: red, from: 'a', to: null }] }),
+      ['lift a']
+    ],
     ['that too by its own cue', () => leads({ a: [red] }, {}, { cue: 'home' }), ['home a']]
   ])('%s', (_, game, cues) => {
     expect(lit(nextSteps(graph(game()), now))).toEqual(cues)
