@@ -2,6 +2,7 @@
 // while it keeps failing. Never two at once: the next starts only after the last has certainly gone.
 
 import type { ChildProcess } from 'node:child_process'
+import { untilBeat } from '../../core/beat.ts'
 import type { Host } from '../ports.ts'
 
 export interface Ward<Order, Report> {
@@ -26,10 +27,9 @@ export interface Supervised<Order> {
   readonly close: () => Promise<void>
 }
 
-const beatMs = 800
 /** How many beats may go unanswered before the child counts as hung, and how many more it gets to start on a small machine. */
 const patience = 1
-const startBeats = 12
+const startBeats = 10
 const firstDelayMs = 100
 const longestDelayMs = 5000
 /** If the last one worked, something was only pulled out and may be back: light is due two seconds later. */
@@ -66,7 +66,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
     one.on('error', (error) => {
       if (one.pid === undefined) ended(error.message) // it never started, so it will never exit
     })
-    cancel = host.after(beatMs, beat)
+    cancel = host.after(untilBeat(host.now()), beat)
 
     function ended(by: number | string): void {
       child = null
@@ -92,7 +92,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
 
   function ask(): void {
     if (child) tell(child, ward.again())
-    cancel = host.after(beatMs, beat)
+    cancel = host.after(untilBeat(host.now()), beat)
   }
 
   function part(): Promise<void> {
