@@ -17,12 +17,15 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
 
 export const CueSign = ({ cue, size = 20 }: { cue: CueName; size?: number }) => <Lines d={cueSigns[cue]} size={size} />
 
-/** The seat's shape in the seat's colour, or in the text's where the ground already wears the colour. */
+/**
+ * The seat's shape in the seat's colour, or in the text's where the ground already wears the colour. Its outline has the text's colour, so
+ * that the lightest seat and the darkest are seen on every ground.
+ */
 export function SeatShape({ seat, size = 24, plain = false }: { seat: number; size?: number; plain?: boolean }) {
   const { colour, shape } = seatStyle(seat)
   return (
     <svg class="shape" viewBox="0 0 24 24" width={inType(size)} height={inType(size)} aria-hidden="true">
-      <path d={shapePath(shape)} fill={plain ? 'currentColor' : colour} />
+      <path d={shapePath(shape)} fill={plain ? 'currentColor' : colour} stroke="currentColor" />
     </svg>
   )
 }
