@@ -1,7 +1,9 @@
 // What the latest judgements left open is remembered as long as it may matter, and no longer.
 
 import { describe, expect, test } from 'vitest'
-import { peek } from '../peek.ts'
+import type { Action, Move } from '../../../src/core/rules.ts'
+import { skerry } from '../../toy/index.ts'
+import { extend, graph, type Hypothesis, leftOpen, peek, type RefereeState } from '../peek.ts'
 import { at, board, two } from '../positions.ts'
 import type { Table } from '../table.ts'
 
@@ -65,11 +67,57 @@ test('what a longer reading replaced is open', () => {
   })
 })
 
+describe('words that are said again by what hands do', () => {
+  const match = peek(stepping().match)
+  const [[root]] = match.history as [[Hypothesis]]
+  const east: Move<Action> = { by: 0, do: { act: 'step', to: [1, 0] } as Action }
+  const after = (...moves: Move<Action>[]): Hypothesis => ({ ...extend(skerry, root, moves), from: 0, moves })
+  const having = (...history: RefereeState['history']) => ({ ...match, history, said: history.map(() => false) })
+  const open = (before: RefereeState, keep: number, isSaid: boolean) => {
+    const history = [...before.history.slice(0, keep), [after(east)]]
+    const next = { ...before, history, said: history.map((_, i) => isSaid && i === keep) }
+    return leftOpen(graph(skerry), before, next, {
+      verdict: 'moved',
+      keep,
+      steps: [],
+      kinds: [],
+      goesOn: false,
+      gone: false
+    }).open
+  }
+
+  test('may not have been meant: what was believed before them stays possible', () => {
+    const unsaid = { keep: 1, belief: [{ ...root, from: 0, moves: [] }], latest: true }
+    expect(open(having([root]), 1, true)).toEqual([unsaid])
+    expect(open(having([root]), 1, false)).toEqual([])
+  })
+
+  test('and before that what they replaced', () => {
+    const [first, other, ...more] = open(having([root], [after()]), 1, true)
+    expect([first?.keep, other?.keep, more]).toEqual([1, 1, []])
+    expect(open(having([root], [after()]), 1, false)).toEqual([other])
+  })
+})
+
 test('a throw closes everything', () => {
   const t = stepping().shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest().press(0, 'end').rest()
   t.tray([1, 2, 3, 4]).rest()
   expect(peek(t.match).commitPoint).toMatchObject({ move: { do: { act: 'throw' } } })
   expect(recent(t)).toEqual({ undone: [], open: [], accepted: null })
+})
+
+test('of two figures that were judged at once, one that goes on soon was judged too early', () => {
+  const t = at({ ...two, stones: [] }, { options: { brisk: true }, hands: false })
+    .shift('keeper/0', '1,0')
+    .shift('keeper/1', '3,1')
+    .wait(300)
+  const { wait, kinds } = recent(t).accepted ?? {}
+  expect(kinds?.toSorted()).toEqual(['keeper/0', 'keeper/1'])
+  const times = () => t.match.times[wait as keyof Table['match']['times']]
+  const before = times()
+  t.shift('keeper/0', '1,1').rest()
+  expect(t.judge.moves(t.match)).toHaveLength(3)
+  expect(times()).toBeGreaterThan(before)
 })
 
 test('what moved no piece is no step that may have been judged too early', () => {
@@ -114,6 +162,15 @@ describe('a judgement', () => {
     expect(accepted?.wait).toBe('paused')
     t.wait(500).shift('keeper/0', '2,0').rest()
     expect(t.match.times.paused).toBeGreaterThan(45)
+    // Less than 1.5 s after it counted is too soon.
+    const at = (ms: number) => {
+      const t = stepping().shift('keeper/0', '1,0').wait(60)
+      return t
+        .wait((recent(t).accepted?.at ?? 0) + ms - t.at)
+        .shift('keeper/0', '2,0')
+        .rest().match.times.paused
+    }
+    expect([at(1499) > 45, at(1500) < 45]).toEqual([true, true])
     const late = stepping().shift('keeper/0', '1,0').rest()
     late.wait(1500).shift('keeper/0', '2,0').rest()
     expect(late.match.times.paused).toBeLessThan(45)

@@ -144,6 +144,29 @@ test('what lacks counts apart: of a move that sets much right by what it takes o
   expect(frontier.ring).toBe(3)
 })
 
+test('and by what it takes off, what it brings nearer apart, more may be right after the next', () => {
+  const ring = (isFound: boolean): number => {
+    const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
+    const start = spotAt([0, 0], [3, 0], [[1, 0]])
+    // Three things right at once, of which one lacked.
+    if (isFound) frontier.wrongAfter(offer(frontier, path(0, start), 5, edge(spotAt([1, 0], [3, 0]), '0,0', '1,0')))
+    // Six things wrong, two of them lacking.
+    const far = spotAt(
+      [0, 0],
+      [3, 0],
+      [
+        [1, 1],
+        [2, 1]
+      ]
+    )
+    expect(frontier.wrong(far)).toBe(6)
+    frontier.wait(path(1, far), 6)
+    frontier.widen()
+    return frontier.ring
+  }
+  expect([ring(false), ring(true)]).toEqual([4, 3])
+})
+
 test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
   const frontier = new Frontier(moved)
   frontier.offer(frontier.waiting(path(0), 8), [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])

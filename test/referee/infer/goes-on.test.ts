@@ -63,6 +63,17 @@ test('of several one is enough, also of a move that does not say what it carries
   expect([of(me), of(you), of(you, me)]).toEqual([true, false, true])
 })
 
+test('what leaves no trace takes no piece on', () => {
+  const [node, to] = ['0..1', '.0.1'].map((rows) => nodeOf(board(rows)))
+  const path = { ...startOf(node as Path['node'], 0), depth: 1 }
+  const on = (how: string) => {
+    const edges = [{ how, carries: { kind: me, from: '0,0', to: '1,0' }, to }]
+    const successors = (it: unknown) => ({ edges: it === node ? edges : [] })
+    return goesOn({ successors } as unknown as Graph, { ...path, origin: to as Path['node'] }, [me])
+  }
+  expect([on('observed'), on('inferred')]).toEqual([true, false])
+})
+
 test.each<[what: string, a: number[], b: number[], c: number[], on: boolean]>([
   ['further to the right', [0, 0], [1, 0], [2, 0], true],
   ['further to the left', [5, 1], [4, 1], [2, 1], true],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlaceId } from '../../../src/core/ids.ts'
 import type { Observation } from '../../../src/core/observation.ts'
 import { duel, place, type State, start } from '../../toy/duel.ts'
-import { graph, type Path, search } from '../peek.ts'
+import { graph, isWitnessed, type Path, search, startOf, viewOf } from '../peek.ts'
 
 const game = duel()
 const at = (x: number, y: number): number => 8 * y + x
@@ -51,6 +51,15 @@ describe('a man that seems to have gone past another', () => {
   test('what shows something else than stood there was touched, whoever says so', () => {
     expect(ask(from, shows(men([b, at(0, 1)], [far])), places()).steps).toHaveLength(1)
   })
+})
+
+test('what leaves no trace needs nobody who saw it', () => {
+  const atlas = graph(game)
+  const path = startOf(atlas.node(from), 0)
+  const leaves = [{ kind: 'man/0', from: place(b) }]
+  const witnessed = (how: string) =>
+    isWitnessed({ view: viewOf(shows(from)), touched: places() }, path, { how, leaves, move: { by: 0 } } as never)
+  expect([witnessed('observed'), witnessed('inferred')]).toEqual([false, true])
 })
 
 describe('a play half done', () => {

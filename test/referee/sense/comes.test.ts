@@ -39,6 +39,7 @@ describe('a place', () => {
     ['that is not seen now', () => [shows({ A: ['a'] }), shows({})], [], []],
     ['that was empty for whoever saw all', () => [shows({}, { clear: ['tile'] }), shows({ A: ['a'] })], ['A'], ['A']],
     ['that is empty for whoever sees all', () => [shows({ A: ['a'] }), shows({}, { clear: ['tile'] })], ['A'], []],
+    ['that is empty, listed or not', () => [shows({ A: [] }), shows({}, { clear: ['tile'] })], [], []],
     ['that nobody saw whole', () => [shows({ A: ['a'] }, { clear: [] }), shows({}, { clear: [] })], [], []],
     ['each of several', () => [shows({ A: ['a'], B: [], C: [] }), shows({ A: [], B: ['a'], C: [] })], ['A', 'B'], ['B']]
   ])('%s', (_, both, differ, come) => {

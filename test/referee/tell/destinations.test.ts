@@ -147,6 +147,55 @@ describe('a move that says nothing of its pieces', () => {
   })
 })
 
+test('of two in a hand one may land as the other leaves the table', () => {
+  const scene = (pieces: readonly object[]) => ({
+    places: ['a', 'b', 'c'].map((id) => ({ id, layer: 'tile', at: [0, 0] })),
+    pieces,
+    dice: null
+  })
+  const [red, blue] = ['man/red', 'man/blue']
+  const game = {
+    key: String,
+    scene: (s: number) =>
+      scene(
+        s > 0
+          ? [{ place: 'b', kind: red }]
+          : [
+              { place: 'a', kind: red },
+              { place: 'c', kind: blue }
+            ]
+      ),
+    sketch: () => ({ how: 'observed', moves: [{ kind: red, from: 'a', to: 'b' }], takes: ['c'] }),
+    toAct: (s: number) => (s > 0 ? [] : [0]),
+    legal: () => [{ act: 'take' }],
+    decide: () => ({ events: [], state: 1 })
+  } as unknown as AnyGame
+  const both = { kinds: new Set([red, blue].map(kindId)), at: new Set(['a', 'c'].map(placeId)) }
+  expect(lit(destinations(graph(game), [{ state: 0, key: '0', from: 0, moves: [] }], both))).toEqual(['step b'])
+})
+
+test('a wide board is lit to its end, however many ways lead there', () => {
+  const id = ([x, y]: readonly number[]) => placeId(`${x},${y}`)
+  const ways = ([x = 0, y = 0]: readonly number[]) => [
+    [x + 1, y],
+    [x, y + 1]
+  ]
+  const game = {
+    key: String,
+    scene: (at: number[]) => ({ places: [], pieces: [{ place: id(at), kind: kindId('man') }], dice: null }),
+    sketch: (at: number[], move: { do: { to: number[] } }) => ({
+      how: 'observed',
+      moves: [{ kind: kindId('man'), from: id(at), to: id(move.do.to) }]
+    }),
+    toAct: () => [0],
+    legal: (at: number[]) => ways(at).flatMap((to) => (Math.max(...to) < 12 ? [{ act: 'go', to }] : [])),
+    decide: (_: number[], move: { do: { to: number[] } }) => ({ events: [], state: move.do.to })
+  } as unknown as AnyGame
+  expect(
+    destinations(graph(game), [{ state: [0, 0], key: '0,0', from: 0, moves: [] }], held('man', '0,0'))
+  ).toHaveLength(143)
+})
+
 test.each([
   [1, 399],
   [8, 399],
