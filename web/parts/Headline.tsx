@@ -16,10 +16,16 @@ import { useLost } from './useLost.ts'
 
 const why = () => import('./Why.tsx')
 
-const grounds = { foul: '#8f1212', ask: '#f0e6cf', calm: '#3a342c', trouble: '#ffd24a' } as const
+/** Where no seat gives the headline its colour. */
+const grounds: Readonly<Record<string, string>> = {
+  foul: '#8f1212',
+  ask: '#f0e6cf',
+  calm: '#3a342c',
+  trouble: '#ffd24a'
+}
 
-/** Sentences of more letters than this are set smaller. */
-const long = 50
+/** The share of the ordinary type in which a sentence of so many letters is set. */
+const shareOf = (letters: number): number => (letters > 95 ? 0.65 : letters > 50 ? 0.8 : 1)
 
 interface Props {
   /** What stands in its upper corner; the sentence flows around it. */
@@ -36,17 +42,13 @@ export function Headline({ corner, still }: Props) {
   /** What was opened: a rule, or all that is to be done. */
   const [asked, ask] = useState<RuleId | 'fixes' | null>(null)
   const toggle = (it: typeof asked) => ask(asked === it ? null : it)
-  const { tone, seats, rule } = says
-  const colour =
-    tone === 'foul' || tone === 'ask' || tone === 'calm' || tone === 'trouble'
-      ? grounds[tone]
-      : seatStyle(seats[0]).colour
-  const { ground, text } = readable(colour)
+  const { tone, seats, rule, hint, fixes } = says
+  const { ground, text } = readable(grounds[tone] ?? seatStyle(seats[0]).colour)
   // Where two are asked at once the far end is the other's, if the same ink can be read on both.
   const other = tone === 'turn' && seats.length === 2 ? readable(seatStyle(seats[1]).colour) : null
   const end = other?.text === text ? other.ground : ground
   const words = say(says.say)
-  const calm = tone !== 'foul' && says.fixes.length === 0
+  const calm = tone !== 'foul' && fixes.length === 0
   const last = lastEntry(inView.value)
   // What the headline itself says is not said again.
   const told = calm && last !== null && last.say !== says.say
@@ -54,7 +56,7 @@ export function Headline({ corner, still }: Props) {
     <header
       class={`headline ${tone}`}
       inert={still}
-      style={{ '--headline': ground, '--headline-end': end, '--headline-text': text }}
+      style={{ '--headline': ground, '--headline-end': end, '--headline-text': text, '--share': shareOf(words.length) }}
     >
       {corner}
       <div class="headline-line">
@@ -66,24 +68,22 @@ export function Headline({ corner, still }: Props) {
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
-        <h1 class={words.length > long ? 'headline-say long' : 'headline-say'}>{words}</h1>
+        <h1 class="headline-say">{words}</h1>
       </div>
-      {(rule || says.hint || says.fixes.length > 0 || told) && (
+      {(rule || hint || fixes.length > 0 || told) && (
         <div class="headline-row">
           {rule && (
             <button type="button" class="headline-why" aria-expanded={asked === rule} onClick={() => toggle(rule)}>
               {t('page.headline.why', { rule })}
             </button>
           )}
-          {says.fixes.length > 0 && (
-            <Fixes fixes={says.fixes} open={asked === 'fixes'} toggle={() => toggle('fixes')} />
-          )}
-          {calm && says.hint && <p class="headline-hint">{say(says.hint)}</p>}
+          {fixes.length > 0 && <Fixes fixes={fixes} open={asked === 'fixes'} toggle={() => toggle('fixes')} />}
+          {calm && hint && <p class="headline-hint">{say(hint)}</p>}
           {told && <LastMove last={last} />}
         </div>
       )}
-      {asked !== null && (asked === 'fixes' ? says.fixes.length > 0 : asked === rule) && (
-        <Later load={why} rule={asked === 'fixes' ? null : asked} fixes={says.fixes} close={() => ask(null)} />
+      {asked !== null && (asked === 'fixes' ? fixes.length > 0 : asked === rule) && (
+        <Later load={why} rule={asked === 'fixes' ? null : asked} fixes={fixes} close={() => ask(null)} />
       )}
     </header>
   )

@@ -46,7 +46,7 @@ function Pad({ seat, crowded }: PadProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!plays) return
-    const show = (): void => box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const show = (): void => box.current?.scrollIntoView({ block: 'nearest' })
     show()
     addEventListener('resize', show)
     return () => removeEventListener('resize', show)
