@@ -92,7 +92,7 @@ export {
 } from '../../src/referee/infer/plays.ts'
 export { backTo, earlierPaths, isReply, partBack, undoneBy } from '../../src/referee/infer/rests.ts'
 export { type SearchResult, search, turnedDice } from '../../src/referee/infer/search.ts'
-export { isWitnessed } from '../../src/referee/infer/witness.ts'
+export { isWitnessed, leadsOn } from '../../src/referee/infer/witness.ts'
 export { searchLimits } from '../../src/referee/limits.ts'
 export { beforeWords, followOf, strayed } from '../../src/referee/sense/follow.ts'
 export { handledAfter } from '../../src/referee/sense/handled.ts'

@@ -152,6 +152,22 @@ describe('a commit point', () => {
     expect(next.commitPoint).toMatchObject({ move: peeked, learnt: [0] })
   })
 
+  test('that one of several readings goes beyond is a rest of its own for all of them', () => {
+    const both = having([line(0)], [line(0, east), line(0, north)])
+    const { match: next } = grow(both, [step(0, peeked), step(1, peeked, east)])
+    expect(lines(next)).toEqual([
+      [
+        [0, 2],
+        [0, 2]
+      ],
+      [
+        [0, 0],
+        [1, 1]
+      ]
+    ])
+    expect(next.said).toEqual([false, false])
+  })
+
   test('of which several readings are left keeps them apart, and what was past stays', () => {
     const both = having([line(0)], [line(0, east), line(0, north)])
     const { match: next } = grow(both, [step(0, peeked), step(1, peeked)])

@@ -101,6 +101,14 @@ describe('a step does not count because another figure is touched', () => {
     expect(handedOver(shaken)).toEqual([])
   })
 
+  test('that was only unseen for a moment, and is seen again', () => {
+    const t = stepped().wait(500).lift('keeper/1')
+    const { handover } = peek(t.match).sensors
+    expect([handover?.history, handover?.sensors.handover]).toEqual([peek(t.match).history, null])
+    expect(peek(t.wait(60).show().match).sensors.handover).toEqual(handover)
+    expect(peek(t.put('keeper/1', '3,0').match).sensors.handover).toBeNull()
+  })
+
   test('that is taken up while the first goes on', () => {
     expect(handedOver((t) => t.shift('keeper/0', '1,1'))).toEqual([])
   })

@@ -81,6 +81,21 @@ describe('a question', () => {
   })
 })
 
+test('what a hand was done with before time went on is not done by what it does after', () => {
+  const moved = (seconds: number) => {
+    const t = at().hands(true).shift('keeper/0', '1,0').wait(500)
+    // The next figure is taken up in the same second, or in another.
+    t.lift('keeper/1')
+    const { history } = peek(t.match)
+    t.wait(60)
+      .wait(1000 * seconds)
+      .show()
+    expect(peek(t.match).history === history).toBe(seconds === 0)
+    return t.put('keeper/1', '3,1').heard
+  }
+  expect([moved(0), moved(2)]).toEqual([['say.step'], []])
+})
+
 test('a reading that is not whole tells no time', () => {
   const t = at()
   const { clock } = t

@@ -204,6 +204,29 @@ test('a game that knows its distances is asked for them, but not before the one 
   expect([far(false, false), far(true, false), far(true, true)]).toEqual([3, 1, 3])
 })
 
+test('before the one throw of a play nobody asks how far a move takes a piece', () => {
+  const ring = (throwing: boolean): number => {
+    const view = seen({ '2,0': 'keeper/0', '3,0': 'keeper/1' })
+    const frontier = new Frontier(view, throwing, { distance } as never)
+    // One step to the side, away from where it is seen.
+    const carries = { kind: 'keeper/0', from: '0,0', to: '0,1' } as never
+    const aside = { ...edge(home, '0,0', '0,1'), carries, moves: [carries] }
+    frontier.offer(frontier.waiting(path(0), 2), [aside])
+    frontier.widen()
+    return frontier.ring
+  }
+  expect([ring(false), ring(true)]).toEqual([4, 2])
+})
+
+test('what is carried to where it stands changes nothing', () => {
+  const carries = { kind: 'keeper/0', from: '0,0', to: '0,0' } as never
+  for (const wrong of [1, 2]) {
+    const frontier = new Frontier(moved)
+    frontier.offer(frontier.waiting(path(0), wrong), [{ ...edge(home, '0,0'), carries }])
+    expect(order(frontier)).toEqual(['2: offer 0'])
+  }
+})
+
 test('a move that brings a piece further than any before brings all that is far nearer', () => {
   const frontier = new Frontier(seen({ '2,1': 'keeper/0', '0,1': 'keeper/1' }), false, { distance } as never)
   frontier.wait(path(1), 4)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlaceId } from '../../../src/core/ids.ts'
 import type { Observation } from '../../../src/core/observation.ts'
 import { duel, place, type State, start } from '../../toy/duel.ts'
-import { graph, isWitnessed, type Path, search, startOf, viewOf } from '../peek.ts'
+import { graph, isWitnessed, leadsOn, type Path, search, startOf, viewOf } from '../peek.ts'
 
 const game = duel()
 const at = (x: number, y: number): number => 8 * y + x
@@ -60,6 +60,14 @@ test('what leaves no trace needs nobody who saw it', () => {
   const witnessed = (how: string) =>
     isWitnessed({ view: viewOf(shows(from)), touched: places() }, path, { how, leaves, move: { by: 0 } } as never)
   expect([witnessed('observed'), witnessed('inferred')]).toEqual([false, true])
+})
+
+test('a play that lacks a move already lacks no other', () => {
+  const atlas = graph(game)
+  const sensed = { view: viewOf(shows(from)), touched: places() }
+  const edge = { how: 'observed', leaves: [{ kind: 'man/0', from: place(b) }], move: { by: 0 } } as never
+  const on = (missing: number) => leadsOn(sensed, atlas, { ...startOf(atlas.node(from), 0), missing }, edge)
+  expect([on(0), on(1)]).toEqual([true, false])
 })
 
 describe('a play half done', () => {

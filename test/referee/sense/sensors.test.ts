@@ -148,6 +148,8 @@ describe('hands and knocks', () => {
     expect(rolledByThemselves(witnessed(seenBefore, calm, { ...calm, tilt: true }))).toBe(false)
     expect(rolledByThemselves(witnessed(seenBefore, calm, reading({ dice: dice([1, 5], [1]) })))).toBe(false)
     expect(rolledByThemselves({ ...after, last: reading() })).toBe(false)
+    // No dice were judged before.
+    for (const base of [null, { places }]) expect(rolledByThemselves({ ...after, base })).toBe(true)
   })
 })
 

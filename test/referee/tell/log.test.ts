@@ -53,6 +53,18 @@ test('what was taken back is named, all of it, by who had done it', () => {
   })
 })
 
+test.each([
+  ['2,0', '1,0'],
+  ['0,2', '0,1']
+])('of two readings the one that goes on to %s is told from where it stood', (to, from) => {
+  const t = at({ ...two, dice: [4, 4, 4, 4] })
+  t.hidden = (id) => id === '0,1' || id === '1,0'
+  t.lift('keeper/0').rest()
+  t.hidden = null
+  t.put('keeper/0', to).rest()
+  expect(t.told.at(-1)).toMatchObject({ tone: 'move', places: [from, to].sort(), routes: [[from, to]], step: 2 })
+})
+
 test('what is read again is told as such, by the referee, and then told anew', () => {
   const pushes = board('...1 0o..', [1, 5, 5, 5])
   const t = at(pushes).shift('1,1', '2,1').rest().shift('2,1', '3,1').rest()
