@@ -5,7 +5,7 @@ import type { ObservedPiece } from '../../src/core/observation.ts'
 import type { Piece, Place, Point } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { type Frame, toScreen } from '../geometry/frame.ts'
-import { doc } from '../state/store.ts'
+import { inView } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 import { fartherFirst, glide, inPixels, Onto } from './Onto.tsx'
 import { SpreadGround } from './SpreadGround.tsx'
@@ -16,7 +16,7 @@ import type { Size } from './useRoom.ts'
 
 /** Who plays a seat's only figure is known by the player's name; one of several needs its own. */
 function labelOf(piece: Piece, pieces: readonly Piece[]): string {
-  const owner = doc.value?.match?.seats[piece.seat ?? -1]
+  const owner = inView.value?.match?.seats[piece.seat ?? -1]
   const alike = pieces.filter((it) => it.seat === piece.seat && it.look === piece.look)
   return owner && alike.length === 1 ? owner.name : say(piece.name)
 }

@@ -14,8 +14,8 @@ export const width = signal(innerWidth)
 const last = { alignSelf: 'end', marginLeft: 'auto' } as const
 
 /**
- * Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it: if need be beside
- * signs alone, and without what cannot be pressed.
+ * Those for which there is no room. What says how many they are takes room itself, and goes where all fit without it. If more fit so, they
+ * stand beside signs alone, and without what cannot be pressed.
  */
 function cutOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTMLElement[] {
   const bar = box.parentElement as HTMLElement
@@ -24,11 +24,12 @@ function cutOf(box: HTMLElement, targets: readonly HTMLElement[]): readonly HTML
     bar.classList.toggle('crowded', crowded)
     return lowOf(box, targets)
   }
+  const least = () => lowWhere(lowWhere(false).length > lowWhere(true).length)
   if (more) more.style.position = 'absolute'
-  const fit = lowWhere(false).length === 0 || lowWhere(true).length === 0
+  const fit = least().length === 0
   if (more) more.style.position = ''
   if (fit) return []
-  const beside = lowWhere(false)
+  const beside = least()
   return beside.length > 0 ? beside : targets.slice(-1)
 }
 

@@ -9,14 +9,13 @@ const whose = { display: 'flex', alignItems: 'center', gap: '0.25rem' } as const
 
 export function Purse() {
   const view = doc.value?.view
-  const [seat] = view?.prompt.seats ?? []
-  const [first, ...others] =
-    view?.seats.find((it) => it.seat === seat)?.widgets.filter((it) => it.widget === 'counter') ?? []
-  if (seat === undefined || !first) return null
+  const owner = view?.seats.find((it) => it.seat === view.prompt.seats[0])
+  const [first, ...others] = owner?.widgets.filter((it) => it.widget === 'counter') ?? []
+  if (!owner || !first || view?.over) return null
   return (
     <section class="purse seat-widgets">
       <div style={whose}>
-        <SeatShape seat={seat} size={18} />
+        <SeatShape seat={owner.seat} size={18} />
         <Widget widget={first} />
       </div>
       {others.map((widget) => (

@@ -47,7 +47,7 @@ export const en = {
   'page.setup.audience.none': 'nobody’s hand',
   'page.setup.audience.one': '{name}’s hand',
   'page.setup.audience.all': 'every hand',
-  'page.setup.audience.trust': 'Remember that a player could watch on another screen.',
+  'page.setup.audience.trust': 'A player could watch on another screen.',
   'page.setup.lag': 'Spectators see a hand',
   'page.setup.lag.none': 'as it is now',
   'page.setup.lag.turns': 'as it was {n} {n|turn|turns} ago',

@@ -47,7 +47,7 @@ export const fr: PageWords = {
   'page.setup.audience.none': 'aucune main',
   'page.setup.audience.one': 'la main de {name}',
   'page.setup.audience.all': 'toutes les mains',
-  'page.setup.audience.trust': 'Attention : un joueur pourrait aussi regarder sur un autre écran.',
+  'page.setup.audience.trust': 'Un joueur pourrait regarder sur un autre écran.',
   'page.setup.lag': 'Les spectateurs voient une main',
   'page.setup.lag.none': 'telle qu’elle est',
   'page.setup.lag.turns': 'telle qu’elle était il y a {n} {n|tour|tours}',

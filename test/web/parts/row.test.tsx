@@ -134,7 +134,7 @@ test('choices that all fit beside signs without words take the room of the words
   })
   expect(await bar(['one'])).toEqual({ more: '', isCrowded: false })
   expect(await bar(['one', 'another'])).toEqual({ more: '', isCrowded: true })
-  expect(await bar(['one', 'another', 'a third'])).toEqual({ more: '2 more', isCrowded: false })
+  expect(await bar(['one', 'another', 'a third'])).toEqual({ more: '1 more', isCrowded: true })
 })
 
 test('what is hidden stays hidden, where it would fit beside what says so and not without it', async () => {

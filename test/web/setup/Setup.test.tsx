@@ -101,7 +101,7 @@ test('where a game has secrets it is agreed who looks on and whether cards are r
     'every hand'
   ])
   await enter(watching, '1')
-  expect(one('.setup').textContent).toContain('Remember that a player could watch on another screen.')
+  expect(one('.setup').textContent).toContain('A player could watch on another screen.')
   await enter(field<HTMLSelectElement>('Cards and hidden tiles'), 'drawn')
   expect(await begin()).toMatchObject({ start: { agreed: { audience: 1, heaps: 'drawn' } } })
 })

@@ -23,19 +23,23 @@ const tap = (s: State, at: XY, group: Phrase): Made => ({
 
 export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonly Choice[] {
   const only = can.length === 1
+  const wanted = wantedOf(s)
   const all = can.flatMap((action): readonly Choice[] => {
     const make = makers[action.act] as ((s: State, action: Action, seat: Seat) => Made) | undefined
     const main = only ? { main: true } : {}
     return make ? [{ id: JSON.stringify(action), action: action as Json, ...make(s, action, seat), ...main }] : []
   })
-  return all.sort((a, b) => rank(a) - rank(b))
+  return all.sort((a, b) => rank(a, wanted) - rank(b, wanted))
 }
-const rank = ({ main, button, pick, group, action }: Choice): number =>
-  main || strikes(action) ? 0 : pick ? 1 : group ? 3 : button ? 2 : 4
-/** Where an attack has enough wounds, its targets come first, as the headline asks for one. */
-const strikes = (it: Json): boolean => {
-  const action = it as Action
-  return action.act === 'attack' && !action.sure
+/** What the headline asks for: it comes first. */
+const wantedOf = ({ turn: { steps, paw, attack } }: State): ActName | null =>
+  steps.left > 0 ? 'move' : paw.left > 0 ? 'shift' : attack.swords > 0 ? 'attack' : null
+
+const rank = ({ main, button, pick, group, action }: Choice, wanted: ActName | null): number => {
+  const made = action as Action
+  // An attack with too few wounds is nobody's wish.
+  if (main || (made.act === wanted && !('sure' in made && made.sure))) return 0
+  return pick ? 1 : group ? 3 : button ? 2 : 4
 }
 
 /** `goal`: what people call where it leads. */

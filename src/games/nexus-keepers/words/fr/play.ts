@@ -119,7 +119,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'status.bonus': 'joue un tour bonus',
   'status.laying': 'déploie son cube',
   'status.docking': 'rattache les cubes',
-  'status.ready': 'est prêt',
+  'status.ready': 'en place',
   'status.rolled': 'a obtenu {face}',
   'status.standing': 'terrain : {terrain}',
   'status.waiting': 'attend derrière son Portail',

@@ -89,7 +89,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'list.attacks': 'Attaques du Boss ({n} à piocher)',
   'gauge.clock': 'Temps',
   'gauge.left': 'encore {n} {n|Tour|Tours} après celui-ci',
-  'status.ready': 'prêt',
+  'status.ready': 'en place',
   'status.off': 'hors de la Carte',
   'status.on': 'au Niveau {level}',
   'status.asked': 'doit répondre',
