@@ -243,7 +243,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const follow = (said: Json): void => {
     done = done.then(() => again(room, said))
   }
-  if (replay) played?.play(follow, replay.over)
+  if (replay) played?.play(follow, () => void done.finally(replay.over))
   return {
     ok: true,
     value: {
