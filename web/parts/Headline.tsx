@@ -25,7 +25,7 @@ const grounds: Readonly<Record<string, string>> = {
 }
 
 /** The share of the ordinary type in which a sentence of so many letters is set. */
-const shareOf = (letters: number): number => (letters > 95 ? 0.65 : letters > 45 ? 0.8 : 1)
+const shareOf = (letters: number): number => (letters > 95 ? 0.65 : letters > 50 ? 0.8 : 1)
 
 interface Props {
   /** What stands in its upper corner; the sentence flows around it. */
