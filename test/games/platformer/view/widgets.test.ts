@@ -135,7 +135,8 @@ test.each<[what: string, s: () => State, lines: readonly string[]]>([
   ],
   [
     'Nine-Gears (section 8.9)',
-    () => above({ ...two, at: ['4,14', null], enemies: { '6,15': 'gears' }, spent: ['IA1', 'IA6'] }, 2, { boss: 'second' }),
+    () =>
+      above({ ...two, at: ['4,14', null], enemies: { '6,15': 'gears' }, spent: ['IA1', 'IA6'] }, 2, { boss: 'second' }),
     [
       'card boss: Overseer Nine-Gears <foe-gears> = To defeat it: 8 wounds. It deals 2. | Token: you cannot forge; a Coin removes it. | Its turn: it draws two cards and plays the one that your dice show more often.',
       'list attacks: Attacks of the boss (4 to draw) = Press (Sword): the eight spaces around it (used) | Grid lock (Boot): its row! | Levy (Coin): everybody there! | Recall (Paw): everybody there! | Arc (any): its tile! | Surge (any): the four spaces next to it (used)'
