@@ -3,8 +3,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
+import { width } from '../parts/Row.tsx'
 import { press } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
+import { headlineOf } from '../state/headline.ts'
 import { help } from '../state/help.ts'
 import { isStopped } from '../state/stopped.ts'
 import { doc, seatStyle } from '../state/store.ts'
@@ -41,19 +43,15 @@ function Pad({ seat, crowded }: PadProps) {
   const now = doc.value
   const name = now?.match?.seats[seat]?.name ?? ''
   const plays = now?.view?.prompt.seats.includes(seat) ?? false
-  const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
-  const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
+  const { question } = headlineOf(now)
+  const asked = question && (question.seat ?? seat) === seat ? question.options.length : 0
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (!plays) return
-    const show = (): void => box.current?.scrollIntoView({ block: 'nearest' })
-    show()
-    addEventListener('resize', show)
-    return () => removeEventListener('resize', show)
-  }, [plays])
+    if (plays) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [plays, width.value])
+  // On a small stage all lie hidden until a press, so what is seen says what a press does.
   const unfolded = open ?? (!crowded || plays || asked > 0)
-  const wanted =
-    now?.view?.choices.flatMap((choice) => (plays && choice.button && !isStopped() ? [choice.button] : [])) ?? []
+  const wanted = plays && !isStopped() ? now?.view?.choices.map((it) => it.button) : []
   return (
     <fieldset
       ref={box}
@@ -61,7 +59,12 @@ function Pad({ seat, crowded }: PadProps) {
       style={{ '--seat': seatStyle(seat).colour }}
       aria-label={t('page.table.pad', { name })}
     >
-      <button type="button" class="pad-name" aria-expanded={unfolded} onClick={() => setOpen(!unfolded)}>
+      <button
+        type="button"
+        class="pad-name"
+        aria-expanded={unfolded}
+        onClick={({ currentTarget }) => setOpen(!currentTarget.nextElementSibling?.checkVisibility())}
+      >
         <SeatShape seat={seat} size={18} /> <span>{name}</span>
       </button>
       <div class={open ? 'pad-buttons opened' : 'pad-buttons'} hidden={!unfolded} data-over>
@@ -69,7 +72,7 @@ function Pad({ seat, crowded }: PadProps) {
           <button
             key={button}
             type="button"
-            class={wanted.includes(button) ? 'pad-button wanted' : 'pad-button'}
+            class={wanted?.includes(button) ? 'pad-button wanted' : 'pad-button'}
             title={t(`page.button.${button}`)}
             aria-label={t(`page.button.${button}`)}
             onClick={() => {
