@@ -94,9 +94,20 @@ function rebuild(files: Files, now: number, doubt: Phrase, logged: Iterable<Row>
   }
 }
 
-function build(path: string, ...sources: Iterable<Row>[]): { matches: number; entries: number; cut: number[] } {
+interface Built {
+  readonly matches: number
+  readonly entries: number
+  readonly cut: number[]
+}
+
+function build(path: string, ...sources: Iterable<Row>[]): Built {
   removeDraft(path)
-  const store = openStore(path, 'create')
+  const built = fill(openStore(path, 'create'), sources)
+  syncFile(path)
+  return built
+}
+
+function fill(store: Store, sources: Iterable<Row>[]): Built {
   try {
     for (const rows of sources) store.add(rows)
     const cut = cutGaps(store)
@@ -104,7 +115,6 @@ function build(path: string, ...sources: Iterable<Row>[]): { matches: number; en
     return { matches: matches.length, entries: matches.reduce((sum, it) => sum + it.last + 1, 0), cut }
   } finally {
     store.close()
-    syncFile(path)
   }
 }
 

@@ -5,7 +5,7 @@ import { pageSize } from './carve.ts'
 import type { Kind, Row } from './row.ts'
 import { matchOf, matchSpan, rowId, seal, seqOf } from './row.ts'
 
-/** A new file is a draft, which whoever renames it syncs once: SQLite would sync it, and its turn to a log, a dozen times. */
+/** SQLite syncs nothing here: a new file is a draft, and whoever renames it syncs it once. With its log SQLite would sync it a dozen times. */
 const schema = `
 PRAGMA page_size = ${pageSize};
 PRAGMA synchronous = OFF;

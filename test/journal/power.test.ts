@@ -1,7 +1,7 @@
 // Power cuts: of everything that was written since the last sync, any sectors may be lost. An entry that `keep` reported as kept must be there all
 // the same. The cut is simulated on copies of the journal's two files, as they were at the last sync that had ended.
 
-import fs, { readFileSync, writeFileSync } from 'node:fs'
+import fs, { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -13,7 +13,11 @@ import { entry, header } from './tape.ts'
 const sector = 512
 const names = { main: 'journal.sqlite', log: 'journal.sqlite-wal' } as const
 const real = fs.fdatasync
-afterAll(() => hook(real))
+const { fsyncSync, renameSync } = fs
+afterAll(() => {
+  Object.assign(fs, { fsyncSync, renameSync })
+  hook(real)
+})
 
 function hook(fdatasync: typeof fs.fdatasync): void {
   fs.fdatasync = fdatasync
@@ -84,4 +88,29 @@ test('a power cut that loses any of what was not synced loses no entry that was 
   }
   expect(lost, 'cuts that lost what nobody had promised').toBeGreaterThan(3)
   await journal.close()
+})
+
+test('a new journal is whole on the disk before it gets its name, and so is a rebuilt one', async () => {
+  const synced = new Map<string, Buffer>()
+  const named: boolean[] = []
+  Object.assign(fs, {
+    fsyncSync(file: number) {
+      fsyncSync(file)
+      const path = readlinkSync(`/proc/self/fd/${file}`)
+      if (path.endsWith('.sqlite')) synced.set(path, readFileSync(path))
+    },
+    renameSync(from: string, to: string) {
+      if (from.endsWith('draft.sqlite')) named.push(synced.get(from)?.equals(readFileSync(from)) ?? false)
+      renameSync(from, to)
+    }
+  })
+  syncBuiltinESMExports()
+  const path = folder()
+  const journal = opened(path, handClock())
+  await journal.begin(header).durable
+  await journal.close()
+  const main = join(path, names.main)
+  writeFileSync(main, readFileSync(main).fill(0, 0, 100))
+  await opened(path, handClock()).close()
+  expect(named).toEqual([true, true])
 })
