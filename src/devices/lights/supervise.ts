@@ -2,7 +2,7 @@
 // while it keeps failing. Never two at once: the next starts only after the last has certainly gone.
 
 import type { ChildProcess } from 'node:child_process'
-import { untilBeat } from '../../core/beat.ts'
+import { everyBeat } from '../../core/beat.ts'
 import type { Host } from '../ports.ts'
 
 export interface Ward<Order, Report> {
@@ -66,7 +66,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
     one.on('error', (error) => {
       if (one.pid === undefined) ended(error.message) // it never started, so it will never exit
     })
-    cancel = host.after(untilBeat(host.now()), beat)
+    cancel = everyBeat(host, beat)
 
     function ended(by: number | string): void {
       child = null
@@ -92,7 +92,6 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
 
   function ask(): void {
     if (child) tell(child, ward.again())
-    cancel = host.after(untilBeat(host.now()), beat)
   }
 
   function part(): Promise<void> {
