@@ -107,8 +107,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
   }
   // What leaves the board has room beside it.
   const shelf = document.querySelector('.shelf')?.getBoundingClientRect()
-  if (shelf && shelf.width > 0 && shelf.width < target * 0.8)
-    found.push(`the shelf is ${Math.round(shelf.width)} px wide`)
+  if (shelf && shelf.width > 0 && shelf.width < target) found.push(`the shelf is ${Math.round(shelf.width)} px wide`)
   // What a player has to spend is in sight, unless hands must first put pieces right.
   const owned = [...document.querySelectorAll('.purse .counter, .awaited .counter')]
   const inSight = (it: Element): boolean => shown(it) && within(it.getBoundingClientRect(), room(it, true))

@@ -26,6 +26,7 @@ interface Situation {
   readonly opens?: (v: Visitor) => Promise<void>
 }
 
+const names = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
 const cubes = ['0,0 S', '1,2 N']
 const army = {
   '0,0': ['D1 S1 L2', 'D1 H3'],
@@ -85,6 +86,11 @@ const situations: Readonly<Record<string, Situation>> = {
       }
     },
     whole: { '.purse .counter': 3 }
+  },
+  'the pad of whoever is asked, where eight have one': {
+    game: 'nexus-keepers',
+    start: { seats: 8 },
+    whole: { '.pad.plays .pad-name': 1, '.shelf-thing': 1 }
   },
   'armies of two on one space': {
     game: 'nexus-ops',
@@ -153,7 +159,7 @@ test('what was clipped, pushed out or hidden is whole in both languages at every
       sessionStorage.setItem('tablekeeper.sitting', '"all"')
     })
   for (const [name, { game, start, whole, first, opens }] of Object.entries(situations)) {
-    const seats = Array.from({ length: start.seats }, (_, i) => ({ name: ['Ada', 'Basil'][i] ?? '' }))
+    const seats = Array.from({ length: start.seats }, (_, i) => ({ name: names[i] ?? '' }))
     await daemon.begin(game, { options: {}, seats, position: start.position } as Start)
     for (const [i, v] of people.entries()) {
       const { page } = v

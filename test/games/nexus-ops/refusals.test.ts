@@ -136,7 +136,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-022', 'None left in your supply: Rubium Dragon. Choose another unit.', rich, buy('dragon', '2,1')],
 
   ['NO-030', 'Units move in the Move phase. Put the figure back.', deploying, move('dragon', '2,1', '1,1')],
-  ['NO-030', 'A unit moves to a space of the board. Put the figure back.', walked, move('human', '1,1', '9,9')],
+  ['NO-030', 'Units stay on the board. Put the figure back.', walked, move('human', '1,1', '9,9')],
   ['NO-030', 'You have none there: human. Put the figure back.', walked, move('human', '2,1', '1,1')],
   ['NO-030', 'Already moved this turn: human. Put the figure back.', walked, move('human', '1,1', '1,0')],
   [

@@ -31,7 +31,7 @@ export const refusals = {
 
   // Move
   'refuse.move.when': 'Units move in the Move phase. Put the figure back.',
-  'refuse.move.off': 'A unit moves to a space of the board. Put the figure back.',
+  'refuse.move.off': 'Units stay on the board. Put the figure back.',
   'refuse.move.none': 'You have none there: {unit}. Put the figure back.',
   'refuse.move.again': 'Already moved this turn: {unit}. Put the figure back.',
   'refuse.move.far': 'Too far: {unit} moves one space here. Put the figure back.',

@@ -33,7 +33,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // Déplacement
   'refuse.move.when': 'Les unités bougent au Déplacement. Reposez la figurine.',
-  'refuse.move.off': 'Une unité va sur un espace du plateau. Reposez la figurine.',
+  'refuse.move.off': 'Les unités restent sur le plateau. Reposez la figurine.',
   'refuse.move.none': 'Vous n’en avez pas là : {unit}. Reposez la figurine.',
   'refuse.move.again': 'Déjà déplacé ce tour-ci : {unit}. Reposez la figurine.',
   'refuse.move.far': 'Trop loin : {unit}, un espace ici. Reposez la figurine.',
