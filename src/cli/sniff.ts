@@ -15,7 +15,7 @@ import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
 
-/** How often a tape is looked at for more, in milliseconds; it is written twice a second. */
+/** How often a tape is looked at for more, in milliseconds; it is written at the beat. */
 const lookMs = 200
 
 /** Lines that the page holds. */

@@ -20,11 +20,16 @@ type Clock = Pick<Host, 'after'>
 /** A board ready to drive lamps, or a rejection. `lost` hears each failure of the line, before or after; the first is the cause. */
 export async function openBoard(config: BoardConfig, lost: (note: Phrase) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
-  if (config.board === 'firmata') pollPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' })))
+  const looks: (() => void)[] = []
+  setInterval(() => {
+    for (const look of looks) look()
+  }, lookMs)
+  if (config.board === 'firmata')
+    looks.push(lookAtPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' }))))
   const io = await openIo(config, clock)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone(new Trouble({ say: 'lamps.closed' })))
   const board = await boardOn(io, gone, clock)
-  pingBoard(io, gone)
+  if (io.reportVersion) looks.push(questionTo(io, gone))
   return board
 }
 
@@ -120,38 +125,37 @@ async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
   return config.board === 'raspi-io' ? new found.RaspiIO({ enableSerial: false }) : new found.default(config.options)
 }
 
-/** How often we check the line's path, in milliseconds: a pulled cable removes it, and neither library may notice. */
-const lookMs = 250
+/** How often a board is looked after, in milliseconds. */
+const lookMs = 500
 
-function pollPath(path: string, gone: () => void): void {
+/** A look at the line's path: a pulled cable removes it, and neither library may notice. */
+function lookAtPath(path: string, gone: () => void): () => void {
   const identity = (): string | undefined => {
     const it = statSync(path, { throwIfNoEntry: false })
     return it && `${it.dev}/${it.ino}/${it.rdev}`
   }
   const before = identity()
-  if (before !== undefined) setInterval(() => identity() !== before && gone(), lookMs)
+  return () => before !== undefined && identity() !== before && gone()
 }
 
 /**
- * A second of silence is enough: a board that is starting says nothing for two, and by then the next lamp process is there to be
- * greeted.
+ * How many questions may be unanswered. A second of silence is enough: a board that is starting says nothing for two, and by then the next
+ * lamp process is there to be greeted.
  */
-const pingMs = 350
-const patience = 3
+const patience = 2
 
 /**
  * A serial line can hang up without a word until something is written, and a board that lost power for a moment comes back
  * having forgotten its lamps: it is asked for its version again and again, and its unasked greeting means that it restarted.
  */
-function pingBoard(io: IO, gone: (why: Trouble) => void): void {
-  if (!io.reportVersion) return
+function questionTo(io: IO, gone: (why: Trouble) => void): () => void {
   let unanswered = 0
   io.on('queryfirmware', () => gone(new Trouble({ say: 'lamps.restarted' })))
-  setInterval(() => {
+  return () => {
     if (unanswered >= patience) gone(new Trouble({ say: 'lamps.unanswered' }))
     unanswered += 1
     io.reportVersion?.(() => {
       unanswered = 0
     })
-  }, pingMs)
+  }
 }

@@ -24,7 +24,7 @@ export interface Glow {
 
 /** As fast as a rhythm needs to look smooth, or as slow as steady lamps allow; a slow line makes both slower. */
 const frameMs = 40
-const stillMs = 200
+const stillMs = 250
 /** Within this time every pixel has been sent at least once, if the line allows. */
 const refreshMs = 2000
 

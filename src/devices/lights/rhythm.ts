@@ -5,15 +5,15 @@ import type { Point } from '../../core/scene.ts'
 
 /** How long one round of a rhythm lasts, in milliseconds. A blink stays far below the three flashes a second that can harm. */
 export const periods: Readonly<Record<Exclude<Rhythm, 'steady'>, number>> = {
-  breathe: 2400,
+  breathe: 3200,
   blink: 800,
   sweep: 1600,
   /** Of each of its colours. */
   alternate: 800
 }
 
-/** Steps between dark and full: more would cost the wire and nobody would see them. */
-const steps = 32
+/** Steps between dark and full: each costs the wire a frame and the process a wake, and nobody sees more of them. */
+const steps = 16
 /** A sweep passes over this many board units in one round. */
 const wave = 6
 

@@ -137,7 +137,7 @@ test('only changed pixels travel, and each of the others once in two seconds', a
   )
   await pause(2000)
   const rounds = (performance.now() - began) / 2000
-  // 36 pixels of ten bytes each, four bytes per frame, five frames a second, plus a version query three times a second.
+  // 36 pixels of ten bytes each, four bytes per frame, four frames a second, plus a version query twice a second.
   expect(board.shown.heard - before).toBeLessThan(360 * 1.4 * rounds)
   const from = board.shown.heard
   await show([white, red], '2: 255,255,255 · 7: 255,0,0')
