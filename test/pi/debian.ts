@@ -22,14 +22,14 @@ const packages = [
   ...['adduser', 'libusb-1.0-0', 'libudev1', 'libstdc++6', 'avahi-daemon', 'avahi-utils'],
   ...['systemd', 'systemd-sysv', 'udev', 'dbus', 'usr-is-merged', 'libnss-mdns', 'procps', 'busybox-static']
 ]
-/** Disk, network, the port for commands, and USB with serial adapters by FTDI. */
+/** Disk, network, the port for commands, USB with serial adapters by FTDI and with sticks, and their file system. */
 const wanted = ['virtio_pci', 'virtio_blk', 'virtio_net', 'virtio_rng', 'virtio_console', 'ext4', 'crc32c_generic']
-const usb = ['xhci_pci', 'usbserial', 'ftdi_sio']
+const usb = ['xhci_pci', 'usbserial', 'ftdi_sio', 'usb_storage', 'sd_mod', 'vfat', 'nls_cp437', 'nls_ascii']
 /** What of /usr/share stays out of the tree, and the folders of modules that are kept. */
 const unneeded = ['doc', 'man', 'locale', 'info', 'zoneinfo']
 const parts = [
-  ...['drivers/virtio', 'drivers/block', 'drivers/net', 'drivers/char', 'drivers/usb'],
-  ...['fs', 'lib', 'crypto', 'arch', 'net/core']
+  ...['drivers/virtio', 'drivers/block', 'drivers/net', 'drivers/char', 'drivers/usb', 'drivers/scsi'],
+  ...['block', 'fs', 'lib', 'crypto', 'arch', 'net/core']
 ]
 const programs = {
   mmdebstrap: 'mmdebstrap',
@@ -37,6 +37,7 @@ const programs = {
   'qemu-system-arm': 'qemu-system-aarch64',
   'qemu-user-static': 'qemu-aarch64-static',
   e2fsprogs: 'mke2fs',
+  dosfstools: 'mkfs.vfat',
   socat: 'socat',
   cpio: 'cpio'
 }

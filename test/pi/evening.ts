@@ -9,6 +9,7 @@ import { type Facts, seconds } from './facts.ts'
 import type { Cut } from './figures.ts'
 import { Machine, type Wiring } from './machine.ts'
 import { NbdServer } from './nbd.ts'
+import { stick } from './stick.ts'
 import { patience, type Table } from './table.ts'
 
 /** A cut comes this long after a move begins at the latest, in ms. */
@@ -103,6 +104,11 @@ export class Evening {
       `${known.join('\n')}\nafter it:\n${record.join('\n')}`
     )
     return { ...loss, page, right, acknowledged: known.length, kept }
+  }
+
+  /** Carries a backup away on a stick. */
+  async stick(): Promise<void> {
+    await stick(this.machine, this.#table.host, this.#wiring.folder, this.#facts)
   }
 
   /** Upgrades during the match, asks the doctor once nobody plays, and removes the package. */

@@ -26,7 +26,7 @@ Makes a Debian system for arm64 with our package, boots it in QEMU, and plays Ne
   --seed S       the seed of everything random: moves, moments of cuts, what the disk loses
   --figures FILE adds up the cuts of several sittings with one package there: each sitting has the next seed, makes as many of the N cuts as
                  its minutes allow, and prints the sum. A cut during which the run is stopped does not count
-  --only system  hardening, name, watchdog, upgrade, doctor and removal, around a short match
+  --only system  hardening, name, watchdog, a stick, upgrade, doctor and removal, around a short match
   --only cuts    a match and the cuts
   --only memory  a match under a camera in 512 MB, and a computer player in 1 GB
   --keep         keeps the disk and the console's log, and prints where
@@ -121,7 +121,10 @@ async function main(): Promise<number> {
           figures.add({ fault: (error as Error).message })
           throw error
         }
-      if (wants('system')) await evening.packages()
+      if (wants('system')) {
+        await evening.stick()
+        await evening.packages()
+      }
     })
   figures.tell(facts)
   if (wants('memory')) {

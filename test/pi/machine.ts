@@ -7,6 +7,7 @@ import { closeSync, openSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { tellQemu } from './monitor.ts'
 
 export interface Wiring {
   readonly folder: string
@@ -31,6 +32,8 @@ export class Machine {
   /** When the power came, by `performance.now()` of this process. */
   readonly since = performance.now()
   readonly #qemu: ChildProcess
+  /** The socket of QEMU's monitor. */
+  readonly #monitor: string
   readonly #ended: Promise<unknown>
   /** The channel for commands, once the computer has opened its end. */
   readonly #orders = Promise.withResolvers<Socket>()
@@ -38,8 +41,9 @@ export class Machine {
   #asked = 0
 
   private constructor(wiring: Wiring, orders: string) {
+    this.#monitor = join(wiring.folder, 'monitor')
     const console = openSync(join(wiring.folder, 'console.log'), 'a')
-    this.#qemu = spawn('nice', ['-n', '10', 'qemu-system-aarch64', ...machine(wiring, orders)], {
+    this.#qemu = spawn('nice', ['-n', '10', 'qemu-system-aarch64', ...machine(wiring, orders, this.#monitor)], {
       stdio: ['ignore', console, console]
     })
     closeSync(console)
@@ -79,6 +83,23 @@ export class Machine {
     ])
   }
 
+  /** Plugs a USB stick in, whose content is a file here. */
+  async plug(stick: string): Promise<void> {
+    const file = { driver: 'raw', 'node-name': 'stick', file: { driver: 'file', filename: stick } }
+    await tellQemu(this.#monitor, [
+      { execute: 'blockdev-add', arguments: file },
+      { execute: 'device_add', arguments: { driver: 'usb-storage', id: 'plugged', drive: 'stick', removable: true } }
+    ])
+  }
+
+  /** Pulls it out without a word to the computer. */
+  async pull(): Promise<void> {
+    await tellQemu(this.#monitor, [
+      { execute: 'device_del', arguments: { id: 'plugged' }, until: 'DEVICE_DELETED' },
+      { execute: 'blockdev-del', arguments: { 'node-name': 'stick' } }
+    ])
+  }
+
   /** Ends it at once. */
   async kill(): Promise<void> {
     this.#qemu.kill('SIGKILL')
@@ -99,7 +120,11 @@ export class Machine {
   }
 }
 
-const machine = ({ kernel, initrd, disk, port, lines, memory = 1024 }: Wiring, orders: string): string[] => [
+const machine = (
+  { kernel, initrd, disk, port, lines, memory = 1024 }: Wiring,
+  orders: string,
+  monitor: string
+): string[] => [
   ...['-M', 'virt', '-cpu', 'cortex-a53', '-smp', '1', '-m', `${memory}`, '-accel', 'tcg,thread=single,tb-size=512'],
   ...['-icount', 'shift=0,sleep=on,align=off'],
   ...['-kernel', kernel, '-initrd', initrd, '-no-reboot'],
@@ -116,5 +141,5 @@ const machine = ({ kernel, initrd, disk, port, lines, memory = 1024 }: Wiring, o
     ...['-chardev', `serial,id=${serial},path=${path}`],
     ...['-device', `usb-serial,chardev=${serial},serial=${serial},always-plugged=on`]
   ]),
-  ...['-display', 'none', '-monitor', 'none', '-serial', 'stdio']
+  ...['-display', 'none', '-monitor', 'none', '-serial', 'stdio', '-qmp', `unix:${monitor},server=on,wait=off`]
 ]

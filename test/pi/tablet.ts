@@ -3,6 +3,7 @@
 
 import type { Doc } from '../../src/core/page.ts'
 import {
+  type Backups,
   type ClientMessage,
   type People,
   protocolVersion,
@@ -15,11 +16,17 @@ import { until } from '../devices/lights/bench.ts'
 /** The delay before it reconnects, in ms. A computer that starts is slow to refuse. */
 const againMs = 500
 
+type Told<M> = Extract<ServerMessage, { m: M }>
+
 export class Tablet {
   /** Null while it is disconnected. */
   doc: Doc | null = null
   you: You | null = null
   people: People | null = null
+  /** What the host's page was told last of backups and sticks. */
+  backups: Backups | null = null
+  backed: Told<'backed'> | null = null
+  preview: Told<'preview'> | null = null
   /** Called with every document. */
   onDoc: (doc: Doc) => void = () => {}
   /** How often it has received a document after it was disconnected. */
@@ -90,6 +97,9 @@ export class Tablet {
   #hear(message: ServerMessage): void {
     if (message.m === 'you') this.you = message.you
     if (message.m === 'people') this.people = message.people
+    if (message.m === 'backups') this.backups = message
+    if (message.m === 'backed') this.backed = message
+    if (message.m === 'preview') this.preview = message
     if (message.m === 'token') this.#token = message.token ?? undefined
     if (message.m === 'refused' && message.ref !== undefined)
       this.#refused.set(message.ref, JSON.stringify(message.why))
