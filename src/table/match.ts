@@ -20,6 +20,7 @@ import type { Phrase } from '../core/words.ts'
 import { isWrong, type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { openAsides } from './asides.ts'
 import { viewOf } from './audience.ts'
+import { openDealer } from './dealer.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { openLate } from './late.ts'
@@ -212,17 +213,17 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     const due = stepped[1].findLast((e) => e.effect === 'wake')
     if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))
     perform(stepped)
-    drawHidden()
+    if (what.input === 'reading') dealer.read(what.reading)
+    dealer.deal()
     return stepped[2]
   }
 
-  /** The daemon draws from heaps that nobody holds, at once and from the match's own stream. It asks people about real ones. */
-  function drawHidden(): void {
+  /** The daemon draws from the match's own stream. It asks people about real heaps. */
+  const dealer = openDealer({
+    ...{ now: desk.now, after: desk.after, draw },
     // While something is asked nobody knows yet whether there is anything to draw.
-    if (!areDealt(terms.start) || state.asked) return
-    const node = game.chance(judge.state(state))
-    if (node?.chance === 'pick') draw()
-  }
+    isDue: () => areDealt(terms.start) && !state.asked && game.chance(judge.state(state))?.chance === 'pick'
+  })
 
   function draw(): void {
     const node = game.chance(judge.state(state))
@@ -255,7 +256,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
 
   if (past.began !== undefined) late?.sawAll(past.began, judge.moves(first))
   perform(opened)
-  drawHidden()
+  dealer.deal()
   return {
     ...{ ...terms, ...beside },
     revealed: () => revealed,
@@ -282,6 +283,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     learnt: () => judge.learnt(shown),
     async close() {
       cancel()
+      dealer.close()
       while (draining) await waiting.catch(() => undefined)
     },
     say,

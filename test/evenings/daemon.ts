@@ -72,6 +72,8 @@ export class Daemon {
     readonly restarted: (at: number) => void
   } | null = null
   #cancel: () => void = () => {}
+  /** A hand is over the table, as far as the daemon knows. */
+  #isHandled = false
   #stopBeat: () => void
   #assembler = new Assembler()
   #link = new Link()
@@ -192,6 +194,7 @@ export class Daemon {
     const input = { ...what, at: this.#terms.clock.now() } as Input
     this.listener?.input(input)
     this.#perform(this.#judge.step(this.match, input))
+    if (input.input === 'reading') this.#isHandled = input.reading.hand === true
     this.#draw()
   }
 
@@ -202,6 +205,7 @@ export class Daemon {
     this.#assembler = new Assembler()
     this.#link = new Link()
     this.#told = null
+    this.#isHandled = false
     this.#snapshots = new Snapshots(this.#terms.calibration)
     this.#dates = new Dates(this.#terms.calibration)
     this.#ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
@@ -256,8 +260,8 @@ export class Daemon {
 
   /** The daemon itself draws from the heaps that no player holds. After a restart it draws the same items. */
   #draw(): void {
-    // While a question is open, nobody knows yet whether anything is to be drawn.
-    if (this.match.asked) return
+    // While a question is open, nobody knows yet whether anything is to be drawn; and a hand may not be done (`table/dealer.ts`).
+    if (this.match.asked || this.#isHandled) return
     const node = this.#terms.game.chance(this.state)
     if (node?.chance !== 'pick') return
     const seed = this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)

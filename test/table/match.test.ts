@@ -1,6 +1,7 @@
 // The order of a match’s effects: lamps never wait for what sensors can report again; everything else waits for the disk.
 
 import { expect, test } from 'vitest'
+import { became } from '../../src/core/game.ts'
 import { type Desk, openMatch } from '../../src/table/match.ts'
 import { at, two } from '../referee/positions.ts'
 import { skerry } from '../toy/index.ts'
@@ -8,7 +9,7 @@ import { skerry } from '../toy/index.ts'
 const atOnce = { done: 0, paused: 0, slide: 0, gone: 0 }
 
 /** A match at the same table as `t`, and the list of requests to its desk, in order. `disk`: completes the pending writes. */
-function played(t: ReturnType<typeof at>) {
+function played(t: ReturnType<typeof at>, game = skerry) {
   const asked: string[] = []
   let written = (): void => undefined
   const ask =
@@ -30,10 +31,7 @@ function played(t: ReturnType<typeof at>) {
       })
     }
   }
-  const opened = openMatch(
-    { game: skerry, start: t.start, seed: 1, settling: { ...atOnce, ...t.setting.settling } },
-    desk
-  )
+  const opened = openMatch({ game, start: t.start, seed: 1, settling: { ...atOnce, ...t.setting.settling } }, desk)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const match = opened.value
   match.read(t.reading)
@@ -77,4 +75,21 @@ test('the same table seen again lights nothing and writes nothing', () => {
   const { match, asked } = played(t)
   match.read(t.reading)
   expect(asked.filter((it) => it !== 'changed')).toEqual([])
+})
+
+test('a card that a step makes due is drawn once the hand has left, which may have gone on', async () => {
+  const dealing: typeof skerry = {
+    ...skerry,
+    decide: (state, move) =>
+      move.do.act === 'step' ? became({ ...state, phase: 'deal', cards: [null, null] }) : skerry.decide(state, move)
+  }
+  const t = at(two, { settling: atOnce })
+  const { match, disk } = played(t, dealing)
+  match.read({ ...t.reading, hand: true })
+  match.say(0, { act: 'step', to: [1, 0] })
+  disk()
+  await expect.poll(() => match.moves()).toMatchObject([{ do: { act: 'step' } }])
+  match.read({ ...t.reading, hand: false })
+  disk()
+  await expect.poll(() => match.moves().slice(1)).toMatchObject([{ do: { act: 'pick' } }])
 })
