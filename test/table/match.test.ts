@@ -84,11 +84,12 @@ test('a card that a step makes due is drawn once the hand has left, which may ha
       move.do.act === 'step' ? became({ ...state, phase: 'deal', cards: [null, null] }) : skerry.decide(state, move)
   }
   const t = at(two, { settling: atOnce })
-  const { match, disk } = played(t, dealing)
+  const { match, asked, disk } = played(t, dealing)
   match.read({ ...t.reading, hand: true })
   match.say(0, { act: 'step', to: [1, 0] })
   disk()
   await expect.poll(() => match.moves()).toMatchObject([{ do: { act: 'step' } }])
+  expect(asked.filter((it) => it === 'keep')).toHaveLength(1)
   match.read({ ...t.reading, hand: false })
   disk()
   await expect.poll(() => match.moves().slice(1)).toMatchObject([{ do: { act: 'pick' } }])
