@@ -36,6 +36,12 @@ describe('a unit that its owner’s ended turn left on forbidden ground, and tha
     expect(played(t.press(1, 'end')).at(-1)).toBe('done')
   })
 
+  test('NO-047: its owner may think again and set it down on another base', () => {
+    const t = carry(left(), 'human/0 1,-1 > 2,1')
+    carry(t.wait(2000), 'human/0 2,1 > 1,2')
+    expect([t.ruling.ruling, played(t).at(-1)]).toEqual(['settled', 'recall human 1,-1 > 1,2'])
+  })
+
   test('NO-047: nowhere else', () => {
     expect(carry(left(), 'human/0 1,-1 > 1,1').ruling).toMatchObject(foul('NO-047'))
     expect(carry(left(), 'human/0 1,-1 > -2,-1').ruling).toMatchObject(foul('NO-047'))

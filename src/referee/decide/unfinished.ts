@@ -3,11 +3,11 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import { placesAgree } from '../infer/agreement.ts'
+import { count, placesAgree, standing, type View } from '../infer/agreement.ts'
 import { correctionsTo } from '../infer/corrections.ts'
 import { isThrown } from '../infer/dice.ts'
 import type { Evidence } from '../infer/evidence.ts'
-import { begun, type Guidance, nearest } from '../infer/guidance.ts'
+import { begun, type Guidance, nearest, seenAt } from '../infer/guidance.ts'
 import { stepTo } from '../infer/path.ts'
 import { givenUp, type Play, searchOn, searchTurn, searchUndone, turnBegan } from '../infer/plays.ts'
 import { earlierPaths } from '../infer/rests.ts'
@@ -47,7 +47,7 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
   if (!guidance) return null
   const { path, towards } = guidance
   const isOnward = onward.includes(path)
-  if (bringsOn(guidance) && !undone.includes(path))
+  if (bringsOn(view, guidance) && !undone.includes(path))
     return { keep: isOnward ? match.history.length : turnBegan(e) + 1, steps: [stepTo(path)], ends: [path] }
   if (path.depth === 0 && isOnward) return { verdict: 'unfinished', towards, stage: stage(guidance, base) }
   const otherwise = wrong(e)
@@ -55,10 +55,12 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
   return { verdict: 'unfinished', towards, stage: 'begun', ...(isNearer ? { else: otherwise } : {}) }
 }
 
-/** Nothing is in a hand: what the game brings is asked for afterwards. */
-function bringsOn({ towards, path: { depth, origin, node } }: Guidance): boolean {
+/** Nothing is in a hand, and where something is missing all stands that stood there: what the game brings is asked for afterwards. */
+function bringsOn(view: View, { towards, path: { depth, origin, node } }: Guidance): boolean {
   const present = node.layout.pieces - towards.length
-  return depth > 0 && present >= origin.layout.pieces && towards.every((fix) => fix.fix === 'put')
+  const isBrought = (fix: Correction): boolean =>
+    fix.fix === 'put' && seenAt(view, fix.to, fix.kind) >= count(standing(origin.layout, fix.to), fix.kind)
+  return depth > 0 && present >= origin.layout.pieces && towards.every(isBrought)
 }
 
 /** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */

@@ -1,7 +1,7 @@
 // A play that has begun: every piece is where it was, in a hand, or where some legal play puts it. Returns the way to the nearest legal
 // end. Several pieces may be moved in any order.
 
-import type { KindId } from '../../core/ids.ts'
+import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import { count, placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
@@ -67,7 +67,7 @@ const isBegun = (view: View, { depth, origin }: Path, towards: readonly Correcti
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
 function isUnfinished(view: View, fix: Correction, path: Path, stood: Observation | null): boolean {
-  if (fix.fix === 'put') return true
+  if (fix.fix === 'put') return !hasGoneOn(view, fix, path)
   if (fix.fix === 'die') return fix.from === null
   if (fix.fix === 'move' && !isOfPlay(path, fix)) return false
   const { origin, node } = path
@@ -83,17 +83,34 @@ function isUnfinished(view: View, fix: Correction, path: Path, stood: Observatio
 }
 
 /**
+ * One that stood there before the play is gone, and as many of the kind are seen as then: it was set down elsewhere, and is in no hand. A
+ * take-back is no play: its pieces come back one by one.
+ */
+const hasGoneOn = (view: View, { kind, to }: Correction & { fix: 'put' }, { origin, last }: Path): boolean =>
+  last !== null &&
+  seenAt(view, to, kind) < count(standing(origin.layout, to), kind) &&
+  seenOf(view, kind) >= allOf(origin, kind)
+
+/** So many things on this place may be of the kind. */
+export const seenAt = ({ listed }: View, place: PlaceId, kind: KindId): number =>
+  listed.get(place)?.filter((thing) => agrees(thing, kind)).length ?? 0
+
+const allOf = ({ layout }: Path['node'], kind: KindId): number =>
+  [...layout.at.values()].reduce((n, kinds) => n + count(kinds, kind), 0)
+
+const numberOf = (all: Iterable<readonly ObservedPiece[]>, kind: KindId): number =>
+  [...all].reduce((n, things) => n + things.filter((thing) => thing === kind).length, 0)
+
+const seenOf = ({ listed }: View, kind: KindId): number => numberOf(listed.values(), kind)
+
+/**
  * More of the kind are seen than before the play, and than after it: none of those that belong here has moved, but one was added. Whoever
  * moves a piece takes it up first.
  */
 function hasGrown(view: View, kind: KindId | null, { origin, node }: Path, stood: Observation | null): boolean {
   if (kind === null) return false
-  const inLayout = ({ layout }: Path['node']): number =>
-    [...layout.at.values()].reduce((n, kinds) => n + count(kinds, kind), 0)
-  const countIn = (all: Iterable<readonly ObservedPiece[]>): number =>
-    [...all].reduce((n, things) => n + things.filter((thing) => thing === kind).length, 0)
-  const most = Math.max(inLayout(origin), inLayout(node), countIn(Object.values(stood?.places ?? {})))
-  return countIn(view.listed.values()) > most
+  const most = Math.max(allOf(origin, kind), allOf(node, kind), numberOf(Object.values(stood?.places ?? {}), kind))
+  return seenOf(view, kind) > most
 }
 
 /**
@@ -103,8 +120,7 @@ function hasGrown(view: View, kind: KindId | null, { origin, node }: Path, stood
 function isOfPlay(path: Path, { kind, from, to }: Correction & { fix: 'move' }): boolean {
   if (!mayChange(path, to)) return false
   if (kind === null) return true
-  const alike = [...path.node.layout.at.values()].reduce((n, kinds) => n + count(kinds, kind), 0)
-  return alike < 2 || mayChange(path, from)
+  return allOf(path.node, kind) < 2 || mayChange(path, from)
 }
 
 /** The least to be done to reach any of these nodes; of equal ones, the nearest. */

@@ -31,15 +31,16 @@ export const searchOn = (e: Evidence, limits?: Limits): SearchResult => e.ask(e.
 
 export const onward = (e: Evidence): Play | null => playAt(e.match.history.length, searchOn(e))
 
-/** The rest from which one seat alone has played, and said nothing since. */
-export const turnBegan = ({ match: { history }, lastWord, once }: Evidence): number =>
+/** The rest from which one seat alone has played, has said nothing since, and has made no slip: a search finds none anew. */
+export const turnBegan = ({ graph, match: { history }, lastWord, once }: Evidence): number =>
   once(turnBegan, () => {
     const seats = new Set<Actor>()
     let [at, from] = [history.length - 1, 0]
     for (; at > Math.max(0, lastWord); at--) {
       const hypothesis = (history[at] as Belief)[from] as Hypothesis
       for (const { by } of hypothesis.moves) if (by !== 'chance') seats.add(by)
-      if (seats.size > 1) break
+      const before = (history[at - 1] as Belief)[hypothesis.from] as Hypothesis
+      if (seats.size > 1 || hasAny(graph.game, before, hypothesis.moves, isSlip)) break
       from = hypothesis.from
     }
     return at
@@ -237,7 +238,7 @@ export function heldOverWord(e: Evidence): Play | null {
   const given = e.match.recent.undone.at(-1)
   const [likeliest] = given?.belief ?? []
   const held = given && likeliest ? fromNow(e, given, likeliest) : null
-  if (!given || !held || !hasDeclared(e.graph.game, e.now[held.from] as Hypothesis, held.moves)) return null
+  if (!given || !held || !hasAny(e.graph.game, e.now[held.from] as Hypothesis, held.moves, isDeclared)) return null
   return goneOn(e, given, aShare)
 }
 
@@ -258,12 +259,15 @@ export function turned(e: Evidence): Play | null {
 export const isDeclared = (game: Pick<AnyGame, 'sketch'>, state: Json, move: Move<Action>): boolean =>
   move.by !== 'chance' && game.sketch(state, move).how === 'declared'
 
-/** Is anything said in the course of these moves? */
-function hasDeclared(game: AnyGame, start: Position, moves: readonly Move<Action>[]): boolean {
+/** What nobody may do, and the game lives with. */
+const isSlip: typeof isDeclared = (game, state, move) =>
+  move.by !== 'chance' && game.sketch(state, move).how === 'found'
+
+/** Is any of these moves such a one? */
+function hasAny(game: AnyGame, start: Position, moves: readonly Move<Action>[], isSuch: typeof isDeclared): boolean {
   let { state } = start
-  for (const move of moves) {
-    if (isDeclared(game, state, move)) return true
-    state = play(game, state, move)
-  }
-  return false
+  return moves.some((move, i) => {
+    if (i > 0) state = play(game, state, moves[i - 1] as Move<Action>)
+    return isSuch(game, state, move)
+  })
 }

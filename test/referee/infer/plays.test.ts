@@ -50,7 +50,13 @@ function table({ history = [[line('root', 0)]], undone = [], open = [], lastWord
   const asked: Asked[] = []
   const known = new Map<unknown, unknown>()
   const e = {
-    graph: { layoutAt: ({ key }: Hypothesis) => standing(key.startsWith('b') ? 'B' : 'A') },
+    graph: {
+      game: {
+        sketch: (_: unknown, { do: { act } }: Move) => ({ how: act === 'slip' ? 'found' : 'observed' }),
+        decide: (state: unknown) => ({ state, events: [] })
+      },
+      layoutAt: ({ key }: Hypothesis) => standing(key.startsWith('b') ? 'B' : 'A')
+    },
     match: { history, recent: { undone, open, accepted: null } },
     view: viewOf({ places: { A: [], B: ['man'] } as never }),
     now: history.at(-1),
@@ -155,6 +161,12 @@ describe('the turn', () => {
     [line('a', 0)],
     ...by.map((it, i): Belief => [line(`a${i}`, 0, ...(it === null ? [] : [go(i, it)]))])
   ]
+
+  test('begins after a slip, which no search would find anew', () => {
+    const slip: Move<Action> = { by: 0, do: { act: 'slip' } as Action }
+    const history = [[line('a', 0)], [line('b', 0, go(1), slip)], [line('c', 0, go(2))]]
+    expect(turnBegan(table({ history }).e)).toBe(1)
+  })
 
   test.each<[by: (Move['by'] | null)[], lastWord: number, began: number]>([
     [[], -1, 0],
