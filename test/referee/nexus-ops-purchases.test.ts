@@ -1,6 +1,7 @@
 // Purchases of Nexus Ops on a physical table (NO-020): what is put on a base is bought, and what stood elsewhere is not.
 
 import { describe, expect, test } from 'vitest'
+import type { KindId } from '../../src/core/ids.ts'
 import { at, carry, foul, played, settled } from './armies.ts'
 
 describe('purchases', () => {
