@@ -9,7 +9,8 @@ import { dealt, due, listed, type Mind, thrown, tried, worth } from './mind.ts'
 
 interface Node {
   readonly action: Action | null
-  readonly children: Map<string, Node>
+  /** By the text of their action, and by the action itself: a game that lists the same values again spares us the text. Null: none yet. */
+  children: Map<string | Action, Node> | null
   visits: number
   /** How often it could have been chosen: not every deal allows every action. */
   available: number
@@ -33,7 +34,7 @@ const blind = 60
 
 const leaf = (action: Action | null, seats: number): Node => ({
   action,
-  children: new Map(),
+  children: null,
   visits: 0,
   available: 1,
   value: Array<number>(seats).fill(0)
@@ -43,7 +44,7 @@ const leaf = (action: Action | null, seats: number): Node => ({
 export function search(mind: Mind, s: Json): readonly Thought[] {
   const root = leaf(null, mind.seats)
   while (mind.work.left >= 1) iterate(mind, root, s)
-  const thoughts = [...root.children.values()].map(({ action, visits, value }) => ({
+  const thoughts = [...new Set(root.children?.values())].map(({ action, visits, value }) => ({
     action: action as Action,
     visits,
     value: (value[mind.seat] ?? 0) / Math.max(1, visits)
@@ -70,7 +71,7 @@ function iterate(mind: Mind, root: Node, known: Json): void {
     const { child, fresh } = descend(mind, node, s, by, list)
     const next = tried(mind, s, by, child.action as Action)
     if (next === null) break
-    if (fresh) node.children.set(JSON.stringify(child.action), child)
+    if (fresh) adopt(node, child)
     s = next
     node = child
     path.push(node)
@@ -80,6 +81,12 @@ function iterate(mind: Mind, root: Node, known: Json): void {
     }
   }
   settle(mind, path, s)
+}
+
+function adopt(node: Node, child: Node): void {
+  node.children ??= new Map()
+  node.children.set(JSON.stringify(child.action), child)
+  node.children.set(child.action as Action, child)
 }
 
 function settle(mind: Mind, path: readonly Node[], s: Json): void {
@@ -92,12 +99,14 @@ function settle(mind: Mind, path: readonly Node[], s: Json): void {
 
 /** The child to continue with: a new one if the node may widen, otherwise the most promising one tried. */
 function descend(mind: Mind, node: Node, s: Json, by: Seat, list: readonly Action[]): { child: Node; fresh: boolean } {
+  const { children } = node
+  if (!children) return { child: leaf(promising(mind, s, by, list), mind.seats), fresh: true }
   const untried: Action[] = []
   let best: Node | null = null
   let most = Number.NEGATIVE_INFINITY
   let open = 0
   for (const action of list) {
-    const child = node.children.get(JSON.stringify(action))
+    const child = children.get(action) ?? children.get(JSON.stringify(action))
     if (!child) {
       untried.push(action)
       continue
