@@ -58,18 +58,16 @@ export function sample(node: ChanceNode, random: Random, from: Draw<Random> = dr
   if (node.chance === 'throw') {
     const dice: Die[] = []
     for (const die of node.dice) {
-      const { kind, faces, count } = die
-      const sides = sidesOf(die)
-      // How many show each face: in order without comparing them.
-      const fell: number[] = []
-      for (let face = 0; face < faces; face++) fell.push(0)
+      const { kind, count, sides } = die
+      const all = sidesOf(die)
+      const begin = dice.length
       for (let i = 0; i < count; i++) {
-        const [n, next] = from(stream, sides)
-        stream = next
-        ;(fell[faceOf(die, n) - 1] as number)++
+        // Searches throw dice all the time, so no pattern takes the pair apart: that would take as long as to draw it.
+        const drawn = from(stream, all)
+        stream = drawn[1]
+        dice.push({ kind, face: sides ? faceOf(die, drawn[0]) : drawn[0] + 1 })
       }
-      for (let face = 0; face < faces; face++)
-        for (let n = fell[face] as number; n > 0; n--) dice.push({ kind, face: face + 1 })
+      ascend(dice, begin)
     }
     return [{ act: 'throw', dice }, stream]
   }
@@ -81,6 +79,16 @@ export function sample(node: ChanceNode, random: Random, from: Draw<Random> = dr
     items.push(...heap.splice(i, 1))
   }
   return [{ act: 'pick', what: node.what, items }, stream]
+}
+
+/** Sorts the dice from this one on by their faces: by insertion, which is the quickest way for a handful. */
+function ascend(dice: Die[], begin: number): void {
+  for (let i = begin + 1; i < dice.length; i++) {
+    const die = dice[i] as Die
+    let at = i
+    for (; at > begin && (dice[at - 1] as Die).face > die.face; at--) dice[at] = dice[at - 1] as Die
+    dice[at] = die
+  }
 }
 
 /** Is this move an outcome of the node? Bears any JSON. */

@@ -22,6 +22,7 @@ export function draw(random: Random, sides: number): [number, Random] {
     // z % sides, by a division of doubles, which is exact here: an integer one takes thrice as long (11.7 against 4.4 ns a draw).
     const below = Math.floor(z / sides) * sides
     // Rejects the last incomplete block, so that every side is equally likely.
-    if (below + sides <= 2 ** 32) return [z - below, state as Random]
+    // `>>> 0` changes no number: it makes an integer of it, which needs no conversion where it is an index.
+    if (below + sides <= 2 ** 32) return [(z - below) >>> 0, state as Random]
   }
 }
