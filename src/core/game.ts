@@ -48,8 +48,13 @@ export type Spec<S extends Json, A extends Action, E extends Json> = Omit<Game<S
 
 /** The one seat among them, where there is one. */
 function only(actors: readonly Actor[]): Seat | null {
-  const [seat, another] = actors.filter((it) => it !== 'chance')
-  return seat === undefined || another !== undefined ? null : seat
+  let seat: Seat | null = null
+  for (const it of actors) {
+    if (typeof it !== 'number') continue
+    if (seat !== null) return null
+    seat = it
+  }
+  return seat
 }
 
 /** The words of the default seat schema. */
