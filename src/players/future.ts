@@ -25,8 +25,8 @@ export function future(
   let s = tried(own, dealt(game, known, seat, own.luck), seat, action) as Json
   for (let n = 0; n < turnWork.steps; n++) {
     const by = due(game, s)
-    if (by !== seat && by !== 'chance') break
-    const next: Json | null = by === 'chance' ? thrown(own, s) : tried(own, s, seat, simply(own, hooks, s))
+    if (by === null || (typeof by === 'number' && by !== seat)) break
+    const next: Json | null = typeof by === 'number' ? tried(own, s, seat, simply(own, hooks, s)) : thrown(own, s, by)
     if (next === null) break
     s = next
   }

@@ -1,5 +1,6 @@
 // The luck of one decision: a seeded stream that the search uses up, made new for each decision.
 
+import { type ChanceAction, type ChanceNode, sample } from '../core/chance.ts'
 import { draw, type Random, seeded } from '../core/random.ts'
 
 export class Luck {
@@ -9,12 +10,18 @@ export class Luck {
   }
   /** An integer 0…n−1. */
   below(n: number): number {
-    const [value, next] = draw(this.#random, n)
-    this.#random = next
-    return value
+    const drawn = draw(this.#random, n)
+    this.#random = drawn[1]
+    return drawn[0]
   }
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)] as T
+  }
+  /** What chance does, by its own odds. */
+  sample(node: ChanceNode): ChanceAction {
+    const drawn = sample(node, this.#random)
+    this.#random = drawn[1]
+    return drawn[0]
   }
   /** Draws with a function that takes the stream and answers what it drew and the stream after it. */
   with<T>(drawn: (random: Random) => readonly [T, Random]): T {

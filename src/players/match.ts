@@ -1,6 +1,5 @@
 // A match between computer players, from a state to its end or to so many moves.
 
-import { sample } from '../core/chance.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
@@ -46,11 +45,8 @@ export function playMatch(table: Table, onMove?: (move: Move, events: readonly J
     if (by === null) break
     let move: Move
     const before = state
-    if (by === 'chance') {
-      const node = game.chance(state)
-      if (!node) break
-      move = { by, do: luck.with((random) => sample(node, random)) }
-    } else {
+    if (typeof by !== 'number') move = { by: 'chance', do: luck.sample(by) }
+    else {
       if (last !== null && last !== by) turn++
       last = by
       decisions++

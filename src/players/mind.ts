@@ -1,6 +1,6 @@
 // What all players are made of: one decision of one seat, its budget, and moves that are counted.
 
-import { sample } from '../core/chance.ts'
+import type { ChanceNode } from '../core/chance.ts'
 import { play } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -59,10 +59,8 @@ function first(legal: Iterable<Action>): readonly Action[] {
   return list
 }
 
-/** Who acts in a search: the seat that must, else chance; null: nobody. */
-export function due(game: AnyRules, s: Json): Seat | 'chance' | null {
-  return game.asked(s) ?? (game.chance(s) ? 'chance' : null)
-}
+/** Who acts in a search: the seat that must, else chance, as what it is about to do; null: nobody. */
+export const due = (game: AnyRules, s: Json): Seat | ChanceNode | null => game.asked(s) ?? game.chance(s)
 
 /** A state that the seat cannot tell from this one, with everything hidden dealt again. */
 export function dealt(game: AnyRules, s: Json, seat: Seat, luck: Luck): Json {
@@ -75,10 +73,14 @@ export const tried = (mind: Mind, s: Json, by: Seat, action: Action): Json | nul
   mind.work.spend() ? play(mind.game, s, { by, do: action }) : null
 
 /** The state after chance has acted by its own odds; null: the budget is used up. */
-export function thrown({ game, luck, work }: Mind, s: Json): Json | null {
-  const node = game.chance(s)
-  if (!node || !work.spend()) return null
-  return play(game, s, { by: 'chance', do: luck.with((random) => sample(node, random)) })
+export const thrown = ({ game, luck, work }: Mind, s: Json, node: ChanceNode): Json | null =>
+  work.spend() ? play(game, s, { by: 'chance', do: luck.sample(node) }) : null
+
+/** The same number for each seat. Pushed, for `fill` is slow where there are so few, and the search makes a list for each node. */
+export function alike(seats: number, value: number): number[] {
+  const values: number[] = []
+  for (let seat = 0; seat < seats; seat++) values.push(value)
+  return values
 }
 
 /** What a state is worth to each seat. */
@@ -88,7 +90,9 @@ export function worth({ game, hooks, seats }: Mind, s: Json): readonly number[] 
     const { winners } = outcome
     // Whoever plays alone and does not win has lost.
     const share = seats === 1 ? winners.length : 1 / (winners.length || seats)
-    return Array.from({ length: seats }, (_, seat) => (winners.length === 0 || winners.includes(seat) ? share : 0))
+    const values = alike(seats, winners.length === 0 ? share : 0)
+    for (const seat of winners) values[seat] = share
+    return values
   }
-  return hooks.evaluate?.(s) ?? Array<number>(seats).fill(1 / seats)
+  return hooks.evaluate?.(s) ?? alike(seats, 1 / seats)
 }

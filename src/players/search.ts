@@ -5,11 +5,11 @@
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Action } from '../core/rules.ts'
-import { dealt, due, listed, type Mind, thrown, tried, worth } from './mind.ts'
+import { alike, dealt, due, listed, type Mind, thrown, tried, worth } from './mind.ts'
 
 interface Node {
   readonly action: Action | null
-  /** By the text of their action, and by the action itself: a game that lists the same values again spares us the text. Null: none yet. */
+  /** By the text of their action, and by the action itself: where a game lists the same values again, no text is made. Null: none yet. */
   children: Map<string | Action, Node> | null
   visits: number
   /** How often it could have been chosen: not every deal allows every action. */
@@ -37,7 +37,7 @@ const leaf = (action: Action | null, seats: number): Node => ({
   children: null,
   visits: 0,
   available: 1,
-  value: Array<number>(seats).fill(0)
+  value: alike(seats, 0)
 })
 
 /** Best first. Uses up the budget; at least one action was tried. */
@@ -60,8 +60,8 @@ function iterate(mind: Mind, root: Node, known: Json): void {
   for (;;) {
     const by = node === root ? seat : due(game, s)
     if (by === null) break
-    if (by === 'chance') {
-      const next = thrown(mind, s)
+    if (typeof by !== 'number') {
+      const next = thrown(mind, s, by)
       if (next === null) break
       s = next
       continue
@@ -141,16 +141,20 @@ function promising({ hooks, luck }: Mind, s: Json, by: Seat, list: readonly Acti
 
 /** A match played on at random, to its end or for so many moves; it ends sooner where the budget is used up. */
 export function playout(mind: Mind, from: Json, most: number): Json {
-  const { game, luck } = mind
+  const { game } = mind
   let s = from
   for (let n = 0; n < most; n++) {
     const by = due(game, s)
     if (by === null) break
-    const list = by === 'chance' ? [] : listed(mind, s, by)
-    if (by !== 'chance' && list.length === 0) break
-    const next = by === 'chance' ? thrown(mind, s) : tried(mind, s, by, luck.one(list))
+    const next = typeof by === 'number' ? atRandom(mind, s, by) : thrown(mind, s, by)
     if (next === null) break
     s = next
   }
   return s
+}
+
+/** The state after a random action of the seat; null: it has none, or the budget is used up. */
+function atRandom(mind: Mind, s: Json, by: Seat): Json | null {
+  const list = listed(mind, s, by)
+  return list.length === 0 ? null : tried(mind, s, by, mind.luck.one(list))
 }

@@ -1,7 +1,6 @@
 // Seeded random matches of any game, for the laws of all games. Play is random, but prefers to take pieces, to gain something and to end the
 // match, because aimless play might never end.
 
-import { sample } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
@@ -84,7 +83,7 @@ export class Luck extends Stream {
   chance(game: AnyGame, state: Json): Move<Action> {
     const node = game.chance(state)
     if (!node) throw new Error('chance is to act and has nothing to do')
-    return { by: 'chance', do: this.with((random) => sample(node, random)) }
+    return { by: 'chance', do: this.sample(node) }
   }
 }
 

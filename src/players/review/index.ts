@@ -118,7 +118,7 @@ function planned(game: AnyGame, hooks: AnyHooks, match: Looked): Plan | null {
   let last: Seat | null = null
   for (const { at, state, move } of walked(game, match)) {
     const by = due(game, state)
-    if (by !== 'chance' && by !== null && by !== last) {
+    if (typeof by === 'number' && by !== last) {
       if (last !== null) moments.push(at)
       last = by
     }
@@ -126,12 +126,7 @@ function planned(game: AnyGame, hooks: AnyHooks, match: Looked): Plan | null {
     if (!move) break
     if (game.refuse(state, move) !== null) return null
     const skipped = [...(game.facts ?? []), ...(hooks.never ?? [])]
-    if (
-      move.by === by &&
-      move.by !== 'chance' &&
-      !skipped.includes(move.do.act) &&
-      listed({ game, hooks }, state, move.by).length > 1
-    )
+    if (move.by === by && !skipped.includes(move.do.act) && listed({ game, hooks }, state, move.by).length > 1)
       choices.push(at)
   }
   const end = match.moves.length
