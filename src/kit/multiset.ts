@@ -6,6 +6,7 @@ export function less<T, U = T>(
   some: readonly U[],
   same: (a: T, b: U) => boolean = Object.is
 ): readonly T[] {
+  if (some.length === 0) return all
   const left = all.slice()
   for (const it of some) {
     const i = same === Object.is ? left.indexOf(it as unknown as T) : left.findIndex((one) => same(one, it))
@@ -20,6 +21,7 @@ export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
 
 /** Merges both, ascending. `ascending` is sorted already; the other list is short. */
 export function merged<T extends number>(ascending: readonly T[], more: readonly T[]): readonly T[] {
+  if (more.length === 0) return ascending
   const all = ascending.slice()
   for (const it of more) {
     let i = all.length

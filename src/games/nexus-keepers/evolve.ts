@@ -23,12 +23,16 @@ import {
   withPoints
 } from './state.ts'
 
-const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => {
+// These take whole players and turns. An object of two spreads, `{ ...before, ...change }`, takes JavaScript engines five times as long to
+// build as one of a spread and named properties, and an event makes two or three objects.
+function others(s: State, seat: Seat, changed: Player): readonly Player[] {
+  if (changed === player(s, seat)) return s.players
   const players = s.players.slice()
-  players[seat] = { ...player(s, seat), ...change }
-  return { ...s, players }
+  players[seat] = changed
+  return players
 }
-const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...turnOf(s), ...change } })
+const withPlayer = (s: State, seat: Seat, changed: Player): State => ({ ...s, players: others(s, seat, changed) })
+const withTurn = (s: State, turn: Turn): State => ({ ...s, turn })
 
 type Whose = { readonly seat: Seat }
 type Dice = readonly Face[]
@@ -52,13 +56,19 @@ const handlers = {
   // The order of turns
   slot: (s, { seat }: Whose) => ({ ...s, phase: 'slot', active: seat, turn: null, offer: null }),
   turn: (s, { terrain, k, owed, first }: Series & Says<{ terrain: string }>) => ({
-    ...withPlayer(s, s.active, { terrainAtStart: terrain }),
+    ...s,
+    players: others(s, s.active, { ...player(s, s.active), terrainAtStart: terrain }),
     phase: 'roll',
     offer: null,
-    turn: { ...unplayed(s), k, owed, first }
+    turn: unplayed(s, k, owed, first)
   }),
-  counted: (s, { dice }: Says<{ dice: number }>) => withTurn(s, { dice }),
-  ended: (s) => ({ ...withPlayer(s, s.active, { fresh: false }), phase: 'slot', turn: null }),
+  counted: (s, { dice }: Says<{ dice: number }>) => withTurn(s, { ...turnOf(s), dice }),
+  ended: (s) => ({
+    ...s,
+    players: others(s, s.active, { ...player(s, s.active), fresh: false }),
+    phase: 'slot',
+    turn: null
+  }),
   offered: (s, { k, owed, first }: Series) => ({ ...s, phase: 'bonus', offer: { k, owed, first } }),
   over: (s, { winners }: Says<{ winners: readonly Seat[] }>) => ({
     ...s,
@@ -72,9 +82,11 @@ const handlers = {
   // Dice. `up`: dice taken up from the tray. `counts`: whether this uses up one of the two rerolls.
   cast: (s, { regular, power, up, upPower, counts }: Casting & Says<{ up: Dice; upPower: Dice; counts: boolean }>) => {
     const turn = turnOf(s)
-    const { powerLeft } = player(s, s.active)
+    const mine = rolled(s)
+    const fresh = power - upPower.length
     return {
-      ...withPlayer(rolled(s), s.active, { powerLeft: powerLeft - (power - upPower.length) }),
+      ...s,
+      players: others(s, s.active, fresh === 0 ? mine : { ...mine, powerLeft: mine.powerLeft - fresh }),
       phase: 'throw',
       turn: {
         ...turn,
@@ -90,42 +102,60 @@ const handlers = {
     const lying = { ...turn, regular: merged(turn.regular, regular), power: merged(turn.power, power), casting: null }
     return { ...s, phase: 'reroll', turn: lying }
   },
-  clumsy: (s) => withTurn(s, { clumsy: true }),
-  joined: (s) => withTurn(withPlayer(rolled(s), s.active, { reserve: null }), { reserve: player(s, s.active).reserve }),
+  clumsy: (s) => withTurn(s, { ...turnOf(s), clumsy: true }),
+  joined: (s) => {
+    const mine = rolled(s)
+    const players = others(s, s.active, mine.reserve === null ? mine : { ...mine, reserve: null })
+    return { ...s, players, turn: { ...turnOf(s), reserve: mine.reserve } }
+  },
   locked: (s) => ({ ...s, phase: 'actions' }),
-  reserved: (s, { seat, face }: Whose & Says<{ face: Face | null }>) => withPlayer(s, seat, { reserve: face }),
+  reserved: (s, { seat, face }: Whose & Says<{ face: Face | null }>) =>
+    withPlayer(s, seat, { ...player(s, seat), reserve: face }),
 
   // Keepers
-  stood: (s, { seat, at }: Whose & Says<{ at: Cell }>) => withPlayer(s, seat, { status: 'onBoard', at }),
-  fell: (s, { seat }: Whose) => withPlayer(s, seat, { status: 'waiting', at: null }),
+  stood: (s, { seat, at }: Whose & Says<{ at: Cell }>) =>
+    withPlayer(s, seat, { ...player(s, seat), status: 'onBoard', at }),
+  fell: (s, { seat }: Whose) => withPlayer(s, seat, { ...player(s, seat), status: 'waiting', at: null }),
   // Q41: the die in the reserve is lost with the keeper.
   eliminated: (s, { seat }: Whose) =>
-    withPlayer(s, seat, { status: 'eliminated', at: null, reserve: null, extraDice: 0 }),
+    withPlayer(s, seat, { ...player(s, seat), status: 'eliminated', at: null, reserve: null, extraDice: 0 }),
 
   // Actions and skills
-  spent: (s, { kind, n, purse }: Says<{ kind: Kind; n: number; purse: number }>) =>
-    withTurn(s, { spent: withPoints(turnOf(s).spent, kind, n, purse), follow: null }),
-  pushed: (s, { off }: Says<{ off: number }>) => withTurn(s, { pushed: true, off: turnOf(s).off + off }),
+  spent: (s, { kind, n, purse }: Says<{ kind: Kind; n: number; purse: number }>) => {
+    const turn = turnOf(s)
+    return withTurn(s, { ...turn, spent: withPoints(turn.spent, kind, n, purse), follow: null })
+  },
+  pushed: (s, { off }: Says<{ off: number }>) => {
+    const turn = turnOf(s)
+    return withTurn(s, { ...turn, pushed: true, off: turn.off + off })
+  },
   /** `paid` is null if the skill acted by itself and nobody paid for it. */
   skill: (s, { seat, skill, paid }: Whose & Says<{ skill: string; paid: Paid | null }>) => {
     const isCounted = skillNamed(s, seat, skill)?.perGame !== undefined
-    const counted = isCounted ? withPlayer(s, seat, { uses: more(player(s, seat).uses, skill) }) : s
+    const mine = player(s, seat)
+    const counted = isCounted ? withPlayer(s, seat, { ...mine, uses: more(mine.uses, skill) }) : s
     if (seat !== s.active || !s.turn) return counted
     const all = paid ? [...s.turn.paid, paid] : s.turn.paid
-    return withTurn(counted, { used: more(s.turn.used, skill), paid: all, follow: null })
+    return withTurn(counted, { ...s.turn, used: more(s.turn.used, skill), paid: all, follow: null })
   },
   gift: (s, { kind, n }: Says<{ kind: Kind; n: number }>) => {
-    const { gifts } = turnOf(s)
+    const turn = turnOf(s)
+    const { gifts } = turn
     // Each gift of push points is a group of its own.
-    return withTurn(s, { gifts: kind === 'push' ? { ...gifts, push: [...gifts.push, n] } : withPoints(gifts, kind, n) })
+    const given = kind === 'push' ? { ...gifts, push: [...gifts.push, n] } : withPoints(gifts, kind, n)
+    return withTurn(s, { ...turn, gifts: given })
   },
-  slantwise: (s) => withTurn(s, { slantwise: true }),
+  slantwise: (s) => withTurn(s, { ...turnOf(s), slantwise: true }),
   // Several of them do not add up: only the largest counts (8.2).
-  extraDice: (s, { seat, n }: Whose & Says<{ n: number }>) =>
-    withPlayer(s, seat, { extraDice: Math.max(player(s, seat).extraDice, n) }),
-  replay: (s) => withTurn(s, { replay: true }),
-  mayFollow: (s, { skill, to }: Says<{ skill: string; to: Cell }>) => withTurn(s, { follow: { skill, to } }),
-  followed: (s, { at }: Says<{ at: Cell }>) => withTurn(withPlayer(s, s.active, { at }), { follow: null }),
+  extraDice: (s, { seat, n }: Whose & Says<{ n: number }>) => {
+    const mine = player(s, seat)
+    return withPlayer(s, seat, { ...mine, extraDice: Math.max(mine.extraDice, n) })
+  },
+  replay: (s) => withTurn(s, { ...turnOf(s), replay: true }),
+  mayFollow: (s, { skill, to }: Says<{ skill: string; to: Cell }>) =>
+    withTurn(s, { ...turnOf(s), follow: { skill, to } }),
+  followed: (s, { at }: Says<{ at: Cell }>) =>
+    withTurn(withPlayer(s, s.active, { ...player(s, s.active), at }), { ...turnOf(s), follow: null }),
 
   // Closure
   removed: (s, { seat }: Whose) => ({ ...s, cubes: s.cubes.filter((it) => it.seat !== seat) }),
@@ -152,9 +182,10 @@ export type Script = Decided<State, Event>
 export const scripts = scripting<State, Event>(handlers)
 export const { evolve, begin, extend } = scripts
 
-/** The next roll uses up its extra dice. A bonus turn declined before its roll (Q17) leaves them for later (8.2). */
-function rolled(s: State): State {
-  return s.phase === 'roll' ? withPlayer(s, s.active, { extraDice: 0 }) : s
+/** The active player once it has rolled: the next roll uses up its extra dice. A bonus turn declined before (Q17) leaves them for later (8.2). */
+function rolled(s: State): Player {
+  const mine = player(s, s.active)
+  return s.phase === 'roll' && mine.extraDice > 0 ? { ...mine, extraDice: 0 } : mine
 }
 
 function more(counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> {
@@ -162,13 +193,13 @@ function more(counts: Readonly<Record<string, number>>, name: string): Readonly<
 }
 
 /** A turn in which nothing has happened yet. */
-export function unplayed(s: State): Turn {
+export function unplayed(s: State, k = 0, owed = 0, first = false): Turn {
   // Q21: if a group of dice may push only one target, each target gets a purse of its own.
   const push = s.match.options.pushSplitTargets ? [0] : s.players.map(() => 0)
   return {
-    k: 0,
-    owed: 0,
-    first: false,
+    k,
+    owed,
+    first,
     dice: 0,
     regular: [],
     power: [],

@@ -51,10 +51,12 @@ export type Phase =
  */
 export type Points = { readonly move: number; readonly jump: number; readonly push: readonly number[] }
 
-export const withPoints = (points: Points, kind: Kind, n: number, purse = 0): Points =>
-  kind === 'push'
-    ? { ...points, push: points.push.map((it, i) => (i === purse ? it + n : it)) }
-    : { ...points, [kind]: points[kind] + n }
+export function withPoints(points: Points, kind: Kind, n: number, purse = 0): Points {
+  const { move, jump, push } = points
+  if (kind === 'move') return { move: move + n, jump, push }
+  if (kind === 'jump') return { move, jump: jump + n, push }
+  return { move, jump, push: push.map((it, i) => (i === purse ? it + n : it)) }
+}
 
 /** A skill paid for with dice of the pool; `dice` null: any that fit (Q75). */
 export type Paid = { readonly skill: string; readonly dice: readonly Face[] | null }

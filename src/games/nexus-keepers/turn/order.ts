@@ -92,15 +92,15 @@ function unlessClumsy(script: Script, rest: (script: Script) => Script): Script 
 }
 
 /** After a throw. Q70: the dice lock by themselves when no throw is legal any more. */
-export const settleThrow = (script: Script): Script =>
-  unlessClumsy(script, (so) => (canThrow(so.state) ? so : lock(so)))
+export const settleThrow = (script: Script): Script => unlessClumsy(script, unlessLocked)
+const unlessLocked = (script: Script): Script => (canThrow(script.state) ? script : lock(script))
 
 /**
  * NK-051, NK-091, NK-096: the reserve die must join the pool, in whichever turn comes next. It can make a Clumsy now only if the
  * options count it (Q3).
  */
-export const lock = (script: Script): Script =>
-  unlessClumsy(extend(script, { e: 'joined' }), (so) => extend(so, { e: 'locked' }))
+export const lock = (script: Script): Script => unlessClumsy(extend(script, { e: 'joined' }), locked)
+const locked = (script: Script): Script => extend(script, { e: 'locked' })
 
 /** NK-092: a reserve die that joined the pool is gone at the end of the turn. NK-116: a bonus turn comes before anybody else plays. */
 export function endTurn(script: Script): Script {
@@ -129,7 +129,8 @@ function earned(s: State): number {
 function winners(s: State): readonly Seat[] | null {
   const alive = s.players.findIndex((it) => it.status !== 'eliminated')
   const { team } = setupOf(s, alive)
-  if (s.players.some((it, seat) => it.status !== 'eliminated' && setupOf(s, seat).team !== team)) return null
+  for (let seat = alive + 1; seat < s.players.length; seat++)
+    if (player(s, seat).status !== 'eliminated' && setupOf(s, seat).team !== team) return null
   return s.match.seats.flatMap((it, seat) => (it.team === team ? [seat] : []))
 }
 

@@ -33,12 +33,13 @@ export function usesLeft(s: State, seat: Seat, { id, perTurn = 1, perGame }: Ski
 
 /** The effects of one sort from the passive skills of a seat that hold now. Callers add up their numbers. */
 export function passives<K extends Effect['e']>(s: State, seat: Seat, sort: K): readonly EffectOf<K>[] {
-  const found: EffectOf<K>[] = []
+  let found: readonly EffectOf<K>[] = none
   for (const skill of cardOf(s, seat).skills)
-    if (skill.trigger.t === 'passive' && holds(s, seat, skill))
-      for (const effect of skill.effects) if (effect.e === sort) found.push(effect as EffectOf<K>)
+    if (skill.trigger.t === 'passive' && skill.effects.some((it) => it.e === sort) && holds(s, seat, skill))
+      found = [...found, ...skill.effects.filter((it): it is EffectOf<K> => it.e === sort)]
   return found
 }
+const none: readonly never[] = []
 
 export const isImmune = (s: State, seat: Seat, vs: EffectOf<'immune'>['vs'][number]): boolean =>
   passives(s, seat, 'immune').some((it) => it.vs.includes(vs))
