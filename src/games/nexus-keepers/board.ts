@@ -17,6 +17,13 @@ export function keeperAt(s: State, cell: Cell): Seat | null {
   return null
 }
 
+/** Whether a keeper is on one of the eight cells around. Mostly none is, and nobody can be leapt over or pushed. */
+export function hasNeighbour(s: State, [x, y]: Cell): boolean {
+  for (const { at } of s.players)
+    if (at && Math.abs(at[0] - x) <= 1 && Math.abs(at[1] - y) <= 1 && (at[0] !== x || at[1] !== y)) return true
+  return false
+}
+
 /** Whether the cell is a tile without a keeper (NK-022: one keeper a tile). */
 export const isFree = (s: State, cell: Cell): boolean => isTile(s, cell) && keeperAt(s, cell) === null
 

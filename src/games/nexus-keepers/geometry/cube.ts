@@ -7,6 +7,7 @@ import type { Point } from '../../../core/scene.ts'
 import {
   add,
   type Cell,
+  cellCode,
   cellPlace,
   type Facing,
   facings,
@@ -138,22 +139,17 @@ const tile = (cube: Cube, i: number, cell: Cell): Tile => ({
 export const tilesOn = (cubes: readonly Cube[]): readonly Tile[] =>
   cubes.flatMap((cube) => footprint(cube, cube).tiles.map((cell, i) => tile(cube, i, cell)))
 
-/** The tile on a cell; tiles never overlap (NK-006). */
-export function tileOn(cubes: readonly Cube[], cell: Cell): Tile | undefined {
-  for (const cube of cubes) {
-    const i = tileIndex(cube, cell)
-    if (i >= 0) return tile(cube, i, cell)
-  }
-  return undefined
-}
+// Cubes hardly ever move, and every step and push asks what is around it.
+const byCell = remembered(
+  (cubes: readonly Cube[]): ReadonlyMap<number, Tile> => new Map(tilesOn(cubes).map((it) => [cellCode(it.cell), it]))
+)
 
-export function isCovered(cubes: readonly Cube[], cell: Cell): boolean {
-  for (const cube of cubes) if (tileIndex(cube, cell) >= 0) return true
-  return false
-}
+/** The tile on a cell; tiles never overlap (NK-006). */
+export const tileOn = (cubes: readonly Cube[], cell: Cell): Tile | undefined => byCell(cubes).get(cellCode(cell))
+export const isCovered = (cubes: readonly Cube[], cell: Cell): boolean => byCell(cubes).has(cellCode(cell))
 
 /** The seat whose portal a step in this direction goes through; null: none. A diagonal step never goes through one (NK-100, NK-101). */
 export function portalCrossed(cubes: readonly Cube[], from: Cell, heading: Heading): Seat | null {
-  for (const cube of cubes) if (cube.facing === heading && tileIndex(cube, from) === 0) return cube.seat
-  return null
+  const tile = tileOn(cubes, from)
+  return tile?.portal === heading ? tile.seat : null
 }
