@@ -14,19 +14,22 @@ interface Pools {
   readonly index: ReadonlyMap<number, number>
 }
 
-/** Some kept dice, and the hands that the throws of the others make with them. */
-interface Kept {
-  readonly hand: Hand
-  readonly leads: Int32Array
-  readonly odds: Float64Array
+/** Lists of numbers one behind the other: list `i` goes from `from[i]` up to the next. The processor reads them in one sweep. */
+interface Lists {
+  readonly from: Int32Array
+  readonly all: Int32Array
 }
 
 interface Table {
   readonly pools: Pools
-  readonly kept: readonly Kept[]
+  /** The dice that may be kept. */
+  readonly kept: readonly Hand[]
   readonly index: ReadonlyMap<number, number>
+  /** For each of them, the hands that the throws of the other dice make with them, and how likely each is. */
+  readonly leads: Lists
+  readonly odds: readonly Float64Array[]
   /** For each hand, the entries of `kept` that can be kept of it. */
-  readonly choices: readonly Int32Array[]
+  readonly choices: Lists
 }
 
 const codeOf = (hand: Hand): number => hand.reduce((code, n) => code * 10 + n, 0)
@@ -55,17 +58,26 @@ const poolsOf = remembered(({ dice }: Size): Pools => {
   }
 })
 
+function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const from = [0]
+  for (const { length } of lists) from.push((from.at(-1) as number) + length)
+  return { from: Int32Array.from(from), all: Int32Array.from(lists.flat()) }
+}
+
 const tableOf = remembered(({ dice, ones }: Size): Table => {
   const pools = poolsOf(sizeOf(dice))
-  const kept: Kept[] = []
+  const kept: Hand[] = []
   const index = new Map<number, number>()
+  const leads: (readonly number[])[] = []
+  const odds: Float64Array[] = []
   // NK-039: a reroll takes at least two dice.
   for (let n = 0; n <= dice - 2; n++) {
     const rest = poolsOf(sizeOf(dice - n))
     for (const hand of poolsOf(sizeOf(n)).hands) {
       index.set(codeOf(hand), kept.length)
-      const leads = rest.hands.map((other) => pools.index.get(codeOf(hand.map((n, i) => n + (other[i] ?? 0)))) ?? 0)
-      kept.push({ hand, leads: Int32Array.from(leads), odds: rest.odds })
+      leads.push(rest.hands.map((other) => pools.index.get(codeOf(hand.map((n, i) => n + (other[i] ?? 0)))) ?? 0))
+      odds.push(rest.odds)
+      kept.push(hand)
     }
   }
   const choices = pools.hands.map((hand) => {
@@ -81,9 +93,9 @@ const tableOf = remembered(({ dice, ones }: Size): Table => {
       for (let k = face === 1 ? Math.max(0, n - ones) : 0; k <= n; k++) keep(face + 1, [...chosen, k])
     }
     keep(1, [0])
-    return Int32Array.from(found)
+    return found
   })
-  return { pools, kept, index, choices }
+  return { pools, kept, index, leads: listsOf(leads), odds, choices: listsOf(choices) }
 })
 
 export interface Rolling {
@@ -102,25 +114,15 @@ export function rolling(
   clumsy: { readonly from: number; readonly value: number },
   ones = 0
 ): Rolling {
-  const { pools, kept, index, choices } = tableOf(sizeOf(dice, ones))
+  const { pools, kept, index, leads, odds, choices } = tableOf(sizeOf(dice, ones))
   const isClumsy = pools.hands.map((hand) => (hand[1] ?? 0) >= clumsy.from)
   const stopped = Float64Array.from(pools.hands, (hand, i) => (isClumsy[i] ? clumsy.value : stop(hand)))
   const means: Float64Array[] = []
-  let values = stopped
+  let values: Float64Array = stopped
   for (let rerolls = 1; rerolls <= 2; rerolls++) {
-    const later = values
-    const mean = Float64Array.from(kept, ({ leads, odds }) => {
-      let sum = 0
-      for (let i = 0; i < leads.length; i++) sum += (odds[i] as number) * (later[leads[i] as number] as number)
-      return sum
-    })
+    const mean = meansOf(values, leads, odds)
     means.push(mean)
-    values = stopped.map((value, i) => {
-      if (isClumsy[i]) return value
-      let most = value
-      for (const k of choices[i] as Int32Array) most = Math.max(most, mean[k] as number)
-      return most
-    })
+    values = bestOf(stopped, mean, choices, isClumsy)
   }
   return {
     best(hand, rerolls) {
@@ -128,16 +130,49 @@ export function rolling(
       let value = stopped[i] as number
       let chosen: Hand | null = null
       const mean = means[rerolls - 1]
-      for (const k of mean ? (choices[i] as Int32Array) : []) {
+      for (const k of mean ? choices.all.subarray(choices.from[i], choices.from[i + 1]) : []) {
         if ((mean?.[k] as number) <= value + 1e-9) continue
         value = mean?.[k] as number
-        chosen = kept[k]?.hand ?? null
+        chosen = kept[k] ?? null
       }
       return { again: chosen && missing(hand, chosen), value }
     },
     mean: (hand, rerolls) => means[rerolls - 1]?.[index.get(codeOf(hand)) ?? -1] ?? 0,
     value: pools.odds.reduce((sum, odds, i) => sum + odds * (values[i] as number), 0)
   }
+}
+
+/** The mean value of each hand that may be kept, the other dice thrown again. */
+function meansOf(values: Float64Array, { from, all }: Lists, odds: readonly Float64Array[]): Float64Array {
+  const means = new Float64Array(from.length - 1)
+  for (let k = 0; k < means.length; k++) {
+    const each = odds[k] as Float64Array
+    const first = from[k] as number
+    let sum = 0
+    for (let i = 0; i < each.length; i++) sum += (each[i] as number) * (values[all[first + i] as number] as number)
+    means[k] = sum
+  }
+  return means
+}
+
+/** The value of each hand with one more reroll: to stop, or the best hand to keep. */
+function bestOf(
+  stopped: Float64Array,
+  means: Float64Array,
+  { from, all }: Lists,
+  isClumsy: readonly boolean[]
+): Float64Array {
+  const values = stopped.slice()
+  for (let i = 0; i < values.length; i++) {
+    if (isClumsy[i]) continue
+    let most = values[i] as number
+    for (let j = from[i] as number; j < (from[i + 1] as number); j++) {
+      const mean = means[all[j] as number] as number
+      if (mean > most) most = mean
+    }
+    values[i] = most
+  }
+  return values
 }
 
 /** The faces of a hand that are not kept, ascending. */
