@@ -7,6 +7,7 @@ import type { Action, Decided, Legal, Move, Refusal } from '../core/rules.ts'
 import { misshapen, type Shapes } from '../core/shape.ts'
 import type { Leaving, Sketch } from '../core/tabletop.ts'
 import type { Phrase } from '../core/words.ts'
+import { joined } from './joined.ts'
 import type { Scripting } from './script.ts'
 
 interface Phased {
@@ -109,6 +110,12 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
       for (const action of list(s, by)) if (exact || !refuse(s, action, by)) yield action
   }
 
+  function checked(s: S, by: Seat, some: Iterable<A>, refuse: Uniform['refuse'] | null): readonly A[] {
+    const may: A[] = []
+    for (const action of some) if (!refuse?.(s, action, by)) may.push(action)
+    return may
+  }
+
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
     const { all: timely, long } = byPhase.get(s.phase) ?? always
@@ -118,13 +125,13 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
       const [only] = may
       return lazily(() => (only?.exact && may.length === 1 ? only.list(s, by) : lazy(s, by, may)))
     }
-    // The search calls this for every state. A generator here would cost a tenth of its time, so build an array.
-    let all: A[] = []
+    // The search calls this for every state. A generator here would cost a tenth of its time, so build arrays.
+    let all: readonly A[] = []
     for (const { act, exact, list, refuse } of timely) {
       if (refuseActor(act, by)) continue
       const some = list(s, by)
-      if (exact && all.length === 0 && Array.isArray(some)) all = some.slice()
-      else for (const action of some) if (exact || !refuse(s, action, by)) all.push(action)
+      const may = exact && Array.isArray(some) ? (some as readonly A[]) : checked(s, by, some, exact ? null : refuse)
+      if (may.length > 0) all = all.length === 0 ? may : joined(all, may)
     }
     return all
   }

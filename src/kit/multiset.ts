@@ -1,5 +1,7 @@
 // Lists whose order means nothing: cards of a heap, dice in a tray.
 
+import { joined } from './joined.ts'
+
 /** Those of `all` that are left when one of each of `some` is taken away. */
 export function less<T, U = T>(
   all: readonly T[],
@@ -22,9 +24,10 @@ export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
 /** Merges both, ascending. `ascending` is sorted already; the other list is short. */
 export function merged<T extends number>(ascending: readonly T[], more: readonly T[]): readonly T[] {
   if (more.length === 0) return ascending
-  const all = ascending.slice()
-  for (const it of more) {
-    let i = all.length
+  const all = joined(ascending, more)
+  for (let from = ascending.length; from < all.length; from++) {
+    const it = all[from] as T
+    let i = from
     for (; i > 0 && (all[i - 1] as T) > it; i--) all[i] = all[i - 1] as T
     all[i] = it
   }

@@ -1,6 +1,7 @@
 // The script of a play: the state so far and the events that led there. A game hands in what each event does to a state.
 
 import type { Decided } from '../core/rules.ts'
+import { joined } from './joined.ts'
 
 interface Tagged {
   readonly e: string
@@ -38,7 +39,7 @@ export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Script
     run,
     extend({ state, events }, ...more) {
       for (const event of more) state = evolve(state, event)
-      return { state, events: events.length > 0 ? [...events, ...more] : more }
+      return { state, events: events.length > 0 ? joined(events, more) : more }
     }
   }
 }
