@@ -3,9 +3,10 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
 import type { Cell } from '../../kit/grid/square.ts'
-import { less, merged } from '../../kit/multiset.ts'
+import { merged } from '../../kit/multiset.ts'
 import { type EventOf, scripting } from '../../kit/script.ts'
 import type { Face, Kind } from './cards/card.ts'
+import { without } from './dice/pool.ts'
 import { isCovered, type Pose } from './geometry/cube.ts'
 import { blocks, carried, docked } from './geometry/docking.ts'
 import {
@@ -13,6 +14,7 @@ import {
   clockwise,
   type Paid,
   type Player,
+  type Points,
   player,
   type Series,
   type State,
@@ -90,8 +92,8 @@ const handlers = {
       phase: 'throw',
       turn: {
         ...turn,
-        regular: less(turn.regular, up),
-        power: less(turn.power, upPower),
+        regular: without(turn.regular, up),
+        power: without(turn.power, upPower),
         casting: { regular, power },
         rerolls: turn.rerolls + (counts ? 1 : 0)
       }
@@ -180,7 +182,7 @@ const handlers = {
 export type Event = EventOf<typeof handlers>
 export type Script = Decided<State, Event>
 export const scripts = scripting<State, Event>(handlers)
-export const { evolve, begin, extend } = scripts
+export const { evolve, begin, run, extend } = scripts
 
 /** The active player once it has rolled: the next roll uses up its extra dice. A bonus turn declined before (Q17) leaves them for later (8.2). */
 function rolled(s: State): Player {
@@ -192,25 +194,31 @@ function more(counts: Readonly<Record<string, number>>, name: string): Readonly<
   return { ...counts, [name]: (counts[name] ?? 0) + 1 }
 }
 
+const noDice: Dice = []
+const nothingSpent: Points = { move: 0, jump: 0, push: [0] }
+const noGifts: Points = { move: 0, jump: 0, push: [] }
+const nothingPaid: readonly Paid[] = []
+const noneUsed: Turn['used'] = {}
+
 /** A turn in which nothing has happened yet. */
 export function unplayed(s: State, k = 0, owed = 0, first = false): Turn {
   // Q21: if a group of dice may push only one target, each target gets a purse of its own.
-  const push = s.match.options.pushSplitTargets ? [0] : s.players.map(() => 0)
+  const spent = s.match.options.pushSplitTargets ? nothingSpent : { ...nothingSpent, push: s.players.map(() => 0) }
   return {
     k,
     owed,
     first,
     dice: 0,
-    regular: [],
-    power: [],
+    regular: noDice,
+    power: noDice,
     reserve: null,
     casting: null,
     rerolls: 0,
     clumsy: false,
-    spent: { move: 0, jump: 0, push },
-    gifts: { move: 0, jump: 0, push: [] },
-    paid: [],
-    used: {},
+    spent,
+    gifts: noGifts,
+    paid: nothingPaid,
+    used: noneUsed,
     pushed: false,
     slantwise: false,
     off: 0,

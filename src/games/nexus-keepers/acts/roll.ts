@@ -4,27 +4,32 @@
 import { type ChanceNode, isOutcome } from '../../../core/chance.ts'
 import type { Seat } from '../../../core/ids.ts'
 import type { Refusal } from '../../../core/rules.ts'
+import type { Die } from '../../../core/scene.ts'
 import type { Throw } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
-import { begin, extend, type Script } from '../evolve.ts'
+import { begin, extend, run, type Script } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { player, type State, turnOf } from '../state.ts'
 import { lock, settleThrow } from '../turn/order.ts'
-import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
+import { rerolls } from '../turn/rerolls.ts'
+import { countsAsReroll, refuseReroll } from '../turn/throws.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
 /** One roll for each number of power dice that a card may have. */
 const rolls = [0, 1, 2, 3, 4, 5, 6].map((power) => ({ act: 'roll', power }) as const)
 
+/** NK-035: with no regular die, only power dice can be thrown. */
+const leastPower = (s: State): number => (turnOf(s).dice === 0 ? 1 : 0)
+
 export const roll: Act<'roll'> = {
   phases: ['roll'],
   untimely: (s) => beforeTurns(s) ?? no('NK-036', 'refuse.when.roll'),
-  list: (s) => rolls.slice(0, player(s, s.active).powerLeft + 1),
+  exact: true,
+  list: (s) => rolls.slice(leastPower(s), player(s, s.active).powerLeft + 1),
   refuse(s, { power }) {
     // NK-045: each power die can be used once in a game.
     if (power > player(s, s.active).powerLeft) return no('NK-045', 'refuse.power.left')
-    // NK-035: with no regular die, only power dice can be thrown.
-    return power === 0 && turnOf(s).dice === 0 ? no('NK-035', 'refuse.roll.nothing') : null
+    return power < leastPower(s) ? no('NK-035', 'refuse.roll.nothing') : null
   },
   decide: (s, { power }) => [{ e: 'cast', regular: turnOf(s).dice, power, up: [], upPower: [], counts: false }],
   sketch: { how: 'inferred', button: 'confirm' },
@@ -57,33 +62,38 @@ export const reroll: Act<'reroll'> = {
   })
 }
 
+/** Q57: the player can’t stop before the first throw, unless there is no regular die to throw (NK-035). */
+const mayStop = (s: State): boolean => s.phase === 'reroll' || turnOf(s).dice === 0
+const stops = [{ act: 'stop' }] as const
+
 export const stop: Act<'stop'> = {
   phases: ['roll', 'reroll'],
   untimely: () => no('NK-040', 'refuse.when.stop'),
-  list: () => [{ act: 'stop' }],
-  // Q57: the player can’t stop before the first throw, unless there is no regular die to throw (NK-035).
-  refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),
+  exact: true,
+  list: (s) => (mayStop(s) ? stops : []),
+  refuse: (s) => (mayStop(s) ? null : no('NK-036', 'refuse.stop.first')),
   decide: (s) => lock(begin(s)),
   sketch: { how: 'inferred', button: 'confirm' },
   tell: (s) => log(s, 'log.stop')
 }
 
+const regularDice = (count: number): ChanceNode => ({ chance: 'throw', dice: [{ kind: 'regular', faces: 6, count }] })
+
 /** The dice that chance is about to throw. */
 export function chance(s: State): ChanceNode | null {
-  if (s.phase === 'first') return { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: 1 }] }
+  if (s.phase === 'first') return regularDice(1)
   const casting = s.phase === 'throw' ? s.turn?.casting : null
   if (!casting) return null
+  if (casting.power === 0 && casting.regular > 0) return regularDice(casting.regular)
   const dice = []
   if (casting.regular > 0) dice.push({ kind: 'regular', faces: 6, count: casting.regular })
   if (casting.power > 0) dice.push({ kind: 'power', faces: 6, count: casting.power })
   return { chance: 'throw', dice }
 }
 
-function shown({ dice }: Throw, kind: string): readonly Face[] {
-  const faces: Face[] = []
-  for (const it of dice) if (it.kind === kind) faces.push(it.face as Face)
-  return faces
-}
+const isRegular = ({ kind }: Die): boolean => kind === 'regular'
+const faceOf = ({ face }: Die): Face => face as Face
+const noDice: readonly Face[] = []
 
 /** The seat that rolls now for First Player. */
 export const roller = (s: State): Seat => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
@@ -121,5 +131,10 @@ function firstDie(s: State, action: Throw): Script {
   )
 }
 
-const inTurn = (s: State, action: Throw): Script =>
-  settleThrow(extend(begin(s), { e: 'thrown', regular: shown(action, 'regular'), power: shown(action, 'power') }))
+function inTurn(s: State, { dice }: Throw): Script {
+  // Hardly any throw has power dice.
+  const all = dice.every(isRegular)
+  const regular = (all ? dice : dice.filter(isRegular)).map(faceOf)
+  const power = all ? noDice : dice.filter((it) => it.kind === 'power').map(faceOf)
+  return settleThrow(run(s, [{ e: 'thrown', regular, power }]))
+}

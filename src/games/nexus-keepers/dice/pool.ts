@@ -7,7 +7,22 @@ import type { Turn } from '../state.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const satisfies readonly Face[]
 
-export const ones = (dice: readonly Face[]): number => dice.reduce<number>((n, it) => (it === 1 ? n + 1 : n), 0)
+export function ones(dice: readonly Face[]): number {
+  let n = 0
+  for (const it of dice) if (it === 1) n++
+  return n
+}
+
+/** `dice` without `some` of them, both ascending. */
+export function without(dice: readonly Face[], some: readonly Face[]): readonly Face[] {
+  if (some.length === 0) return dice
+  const left = Array<Face>(dice.length - some.length)
+  let [n, i] = [0, 0]
+  for (const it of dice)
+    if (it === some[i]) i++
+    else left[n++] = it
+  return left
+}
 
 /** NK-044: regular and power dice that show 1 count for a Clumsy; the reserve die does only if the table agreed on it. */
 export function countedOnes({ regular, power, reserve }: Turn, options: Options): number {

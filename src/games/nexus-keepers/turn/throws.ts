@@ -3,7 +3,6 @@
 import type { Refusal } from '../../../core/rules.ts'
 import { holds } from '../../../kit/multiset.ts'
 import type { ActionOf } from '../actions.ts'
-import type { Face } from '../cards/card.ts'
 import { ones } from '../dice/pool.ts'
 import { no } from '../refusal.ts'
 import { player, type State, turnOf } from '../state.ts'
@@ -51,50 +50,4 @@ export function canThrow(s: State): boolean {
   const power = s.match.options.powerRerollable ? turn.power : []
   const shown = ones(turn.regular) + ones(power)
   return turn.regular.length + power.length - shown + Math.min(shown, onesAllowed(s)) >= 2
-}
-
-/** Every legal reroll: each choice of dice, in order of faces, with each number of power dice. */
-export function rerolls(s: State): readonly Reroll[] {
-  const turn = turnOf(s)
-  const { powerRerollable, powerRerollFree } = s.match.options
-  const most = player(s, s.active).powerLeft
-  const allowed = onesAllowed(s)
-  const spent = turn.rerolls >= mostRerolls
-  const onlyPower = turn.clumsy || (spent && !powerRerollFree)
-  const regular = onlyPower ? none : choices(turn.regular, allowed)
-  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, allowed)
-  const all: Reroll[] = []
-  for (const dice of regular)
-    for (const again of rest) {
-      const taken = dice.length + again.length
-      // With no reroll left, one die may still go with power dice (NK-049).
-      if (spent && taken > 1) continue
-      // NK-038 limits the 1s of both together. NK-039: a lone die needs a power die, and so does a choice of no dice.
-      if (again.length > 0 && ones(dice) + ones(again) > allowed) continue
-      for (let power = taken > 1 ? 0 : 1; power <= most; power++)
-        all.push(again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power })
-    }
-  return all
-}
-
-const none: readonly (readonly Face[])[] = [[]]
-
-/** Every choice of these dice with at most `allowed` 1s. `dice` is ascending, and so is each choice. */
-function choices(dice: readonly Face[], allowed: number): readonly (readonly Face[])[] {
-  const all: (readonly Face[])[] = []
-  const chosen: Face[] = []
-  const choose = (from: number, n: number): void => {
-    const face = dice[from] as Face
-    let to = from + 1
-    while (dice[to] === face) to++
-    const most = face === 1 ? Math.min(allowed, to - from) : to - from
-    for (let more = 0; more <= most; more++) {
-      if (to === dice.length) all.push(chosen.slice(0, n + more))
-      else choose(to, n + more)
-      chosen[n + more] = face
-    }
-  }
-  if (dice.length === 0) return none
-  choose(0, 0)
-  return all
 }

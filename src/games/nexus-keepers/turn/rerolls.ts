@@ -1,0 +1,120 @@
+// Every legal reroll of a tray. A list of them is asked for after every throw and has seventeen entries on average, so the entries of
+// ordinary trays are shared, and found by number without a look at them.
+
+import { remembered } from '../../../core/remember.ts'
+import type { ActionOf } from '../actions.ts'
+import type { Face } from '../cards/card.ts'
+import { ones } from '../dice/pool.ts'
+import { player, type State, turnOf } from '../state.ts'
+import { mostRerolls, onesAllowed } from './throws.ts'
+
+type Reroll = ActionOf<'reroll'>
+type Dice = readonly Face[]
+
+/** Every legal reroll: each choice of dice, in order of faces, with each number of power dice. */
+export function rerolls(s: State): readonly Reroll[] {
+  const turn = turnOf(s)
+  const { powerRerollable, powerRerollFree } = s.match.options
+  const most = player(s, s.active).powerLeft
+  const allowed = onesAllowed(s)
+  const spent = turn.rerolls >= mostRerolls
+  const onlyPower = turn.clumsy || (spent && !powerRerollFree)
+  if (!onlyPower && !spent && !powerRerollable && allowed === 0 && turn.regular.length <= ordinary.dice)
+    return ordinaryRerolls(turn.regular, most)
+  const regular = onlyPower ? none : choices(turn.regular, allowed)
+  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, allowed)
+  const all: Reroll[] = []
+  for (const dice of regular)
+    for (const again of rest) {
+      const taken = dice.length + again.length
+      // With no reroll left, one die may still go with power dice (NK-049).
+      if (spent && taken > 1) continue
+      // NK-038 limits the 1s of both together.
+      if (again.length > 0 && ones(dice) + ones(again) > allowed) continue
+      for (let power = leastPower(taken); power <= most; power++)
+        all.push(again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power })
+    }
+  return all
+}
+
+/** NK-039: a lone die needs a power die, and so does a choice of no dice. */
+const leastPower = (taken: number): number => (taken > 1 ? 0 : 1)
+
+const none: readonly Dice[] = [[]]
+
+/** Every choice of these dice with at most `allowed` 1s. `dice` is ascending, and so is each choice. */
+function choices(dice: Dice, allowed: number): readonly Dice[] {
+  const all: Dice[] = []
+  const chosen: Face[] = []
+  const choose = (from: number, n: number): void => {
+    const face = dice[from] as Face
+    let to = from + 1
+    while (dice[to] === face) to++
+    const most = face === 1 ? Math.min(allowed, to - from) : to - from
+    for (let more = 0; more <= most; more++) {
+      if (to === dice.length) all.push(chosen.slice(0, n + more))
+      else choose(to, n + more)
+      chosen[n + more] = face
+    }
+  }
+  if (dice.length === 0) return none
+  choose(0, 0)
+  return all
+}
+
+/** Trays of up to seven dice of which no 1 may be thrown again. One shared object, so that the table is built once, for the first tray. */
+const ordinary = { dice: 7, power: 6 } as const
+
+/** All hands without 1s, numbered from the empty one, 0. */
+interface Table {
+  readonly size: Uint8Array
+  /** The number of the hand with one more die, none of its lowest: `next[5 * hand + face - 2]`. */
+  readonly next: Int16Array
+  /** The numbers of the choices of a hand: those in `choices` from `from[hand]` up to the next. */
+  readonly from: Int32Array
+  readonly choices: Int16Array
+  /** How many of these have less than two dice. */
+  readonly small: Uint8Array
+  /** By the number of power dice: the reroll of each hand. */
+  readonly rerolls: readonly (readonly Reroll[])[]
+}
+
+const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinary): Table => {
+  const hands: Dice[] = [[]]
+  const next: number[] = []
+  for (const hand of hands)
+    for (const face of [2, 3, 4, 5, 6] as const)
+      next.push(hand.length < mostDice && face >= (hand.at(-1) ?? 2) ? hands.push([...hand, face]) - 1 : 0)
+  const listed = hands.map((hand) => choices(hand, 0).map((choice) => numberOf(choice, next)))
+  const from = [0]
+  for (const list of listed) from.push((from.at(-1) as number) + list.length)
+  return {
+    size: Uint8Array.from(hands, ({ length }) => length),
+    next: Int16Array.from(next),
+    from: Int32Array.from(from),
+    choices: Int16Array.from(listed.flat()),
+    small: Uint8Array.from(hands, (hand) => 1 + new Set(hand).size),
+    rerolls: Array.from({ length: mostPower + 1 }, (_, power) => hands.map((dice) => ({ act: 'reroll', dice, power })))
+  }
+})
+
+/** The number of the hand without its 1s. */
+function numberOf(dice: Dice, next: ArrayLike<number>): number {
+  let hand = 0
+  for (const face of dice) if (face > 1) hand = next[5 * hand + face - 2] as number
+  return hand
+}
+
+function ordinaryRerolls(dice: Dice, most: number): readonly Reroll[] {
+  const { size, next, from, choices, small, rerolls } = tableOf(ordinary)
+  const hand = numberOf(dice, next)
+  const [first, end] = [from[hand] as number, from[hand + 1] as number]
+  const all = Array<Reroll>((end - first) * (most + 1) - (small[hand] as number))
+  let n = 0
+  for (let i = first; i < end; i++) {
+    const choice = choices[i] as number
+    for (let power = leastPower(size[choice] as number); power <= most; power++)
+      all[n++] = rerolls[power]?.[choice] as Reroll
+  }
+  return all
+}
