@@ -12,6 +12,8 @@ export function handOf(dice: readonly number[], more: readonly number[] = []): n
 
 /** The hand without these dice; null when they are not all there. */
 export function take(hand: Hand, dice: readonly number[]): number[] | null {
+  // Most hands lack a face altogether: see that before copying.
+  for (const face of dice) if (!hand[face]) return null
   const left = hand.slice()
   for (const face of dice) {
     const n = (left[face] ?? 0) - 1

@@ -1,22 +1,29 @@
 // Ending the turn, with or without a die for the reserve (NK-090 to NK-097), and the answers to a bonus turn (NK-117).
 
-import { affords } from '../dice/afford.ts'
-import { faces, hand } from '../dice/pool.ts'
+import { joined } from '../../../kit/joined.ts'
+import type { ActionOf } from '../actions.ts'
+import type { Face } from '../cards/card.ts'
+import { unusedPairs } from '../dice/afford.ts'
+import { hand } from '../dice/pool.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import { type Series, turnOf } from '../state.ts'
+import { type Series, type State, turnOf } from '../state.ts'
 import { beginTurn, endTurn, nextSlot } from '../turn/order.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
+const plainly: readonly ActionOf<'end'>[] = [{ act: 'end', keep: null }]
+const keeping = (keep: Face): ActionOf<'end'> => ({ act: 'end', keep })
+
 export const end: Act<'end'> = {
   phases: ['actions'],
+  exact: true,
   untimely: (s) => beforeTurns(s) ?? no('NK-090', 'refuse.when.end'),
   list(s) {
-    const dice = hand(turnOf(s), s.match.options)
-    return [null, ...faces.filter((face) => (dice[face] ?? 0) >= 2)].map((keep) => ({ act: 'end', keep }))
+    const pairs = unusedPairs(s)
+    return pairs.length === 0 ? plainly : joined(plainly, pairs.map(keeping))
   },
   refuse(s, { keep }) {
-    if (keep === null || affords(s, { keep })) return null
+    if (keep === null || unusedPairs(s).includes(keep)) return null
     const turn = turnOf(s)
     const pairs = (clumsy: boolean): boolean => (hand({ ...turn, clumsy }, s.match.options)[keep] ?? 0) >= 2
     // NK-095: the pair must be unused: neither die has paid for anything. A single die left over is no pair.
@@ -43,12 +50,16 @@ export const bonus: Act<'bonus'> = {
   tell: (s) => log(s, 'log.bonus')
 }
 
+const mayDecline = (s: State): boolean => s.phase === 'bonus' || turnOf(s).k > 0
+const declines: readonly ActionOf<'decline'>[] = [{ act: 'decline' }]
+
 export const decline: Act<'decline'> = {
   // Q17: it can be declined until its dice are thrown.
   phases: ['bonus', 'roll'],
   untimely: () => no('NK-117', 'refuse.when.decline'),
-  list: () => [{ act: 'decline' }],
-  refuse: (s) => (s.phase === 'roll' && turnOf(s).k === 0 ? no('NK-117', 'refuse.when.decline') : null),
+  exact: true,
+  list: (s) => (mayDecline(s) ? declines : []),
+  refuse: (s) => (mayDecline(s) ? null : no('NK-117', 'refuse.when.decline')),
   // Q73: declining also gives up the bonus turns still owed.
   decide: (s) => nextSlot(begin(s)),
   sketch: { how: 'declared', button: 'end' },

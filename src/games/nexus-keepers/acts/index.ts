@@ -17,9 +17,12 @@ import { skill } from './skill.ts'
 
 /** Who acts: chance while dice are thrown, the eliminated player during a closure, otherwise the active player. */
 export function toAct(s: State): readonly Actor[] {
-  if (s.phase === 'over') return []
-  return [isThrown(s) ? 'chance' : (s.closing ?? s.active)]
+  if (s.phase === 'over') return nobody
+  return isThrown(s) ? chance : (alone[s.closing ?? s.active] as readonly Actor[])
 }
+const nobody: readonly Actor[] = []
+const chance: readonly Actor[] = ['chance']
+const alone: readonly (readonly Actor[])[] = Array.from({ length: 8 }, (_, seat) => [seat])
 const isThrown = ({ phase }: State): boolean => phase === 'first' || phase === 'throw'
 
 /** NK-010: players act one after the other. NK-139: an eliminated player acts only in its closure. */

@@ -4,7 +4,7 @@
 import type { Carried } from '../../../core/tabletop.ts'
 import { type Cell, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
 import type { ActionOf } from '../actions.ts'
-import { isFree, isTile, lineOf } from '../board.ts'
+import { hasNeighbour, isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints, refusePoints } from '../dice/afford.ts'
 import type { Event } from '../evolve.ts'
 import { keeperKind, tilePlace } from '../places.ts'
@@ -69,11 +69,14 @@ export const jump: Act<'jump'> = {
 
 export const leap: Act<'leap'> = {
   ...inActions,
+  exact: true,
   list(s) {
     const leaps: ActionOf<'leap'>[] = []
+    if (!hasNeighbour(s, standing(s))) return leaps
     for (const to of facings) {
       const over = lineOf(s, standing(s), to).length
-      if (over > 0) leaps.push({ act: 'leap', to, over })
+      if (over > 0 && isTile(s, ahead(s, to, over + 1)) && affordsPoints(s, 'jump', over))
+        leaps.push({ act: 'leap', to, over })
     }
     return leaps
   },

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import { facings, type Heading, headings, isDiagonal } from '../../../kit/grid/square.ts'
 import type { ActionOf } from '../actions.ts'
-import { keeperAt } from '../board.ts'
+import { hasNeighbour, keeperAt } from '../board.ts'
 import { pointsLeft, purseOf, refusePoints } from '../dice/afford.ts'
 import { begin, type Event, extend, type Script } from '../evolve.ts'
 import { keeperKind, tilePlace } from '../places.ts'
@@ -14,7 +14,7 @@ import { unlessWon } from '../turn/order.ts'
 import { type Shove, shove } from '../turn/shove.ts'
 import { passives } from '../turn/skills.ts'
 import { type Act, directionOf, inActions, log } from './act.ts'
-import { ahead, walks } from './move.ts'
+import { ahead, standing, walks } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
 const mayGoSlantwise = (s: State): boolean => turnOf(s).slantwise || passives(s, s.active, 'pushDiagonal').length > 0
@@ -30,8 +30,10 @@ const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bon
 
 export const push: Act<'push'> = {
   ...inActions,
+  exact: true,
   list(s) {
     const pushes: ActionOf<'push'>[] = []
+    if (!hasNeighbour(s, standing(s))) return pushes
     for (const to of mayGoSlantwise(s) ? headings : facings) {
       const seat = target(s, to)
       if (seat === null) continue
@@ -92,6 +94,7 @@ function aftermath(script: Script, { off }: Shove, before: State, to: Heading): 
 export const follow: Act<'follow'> = {
   phases: ['actions'],
   untimely: () => no('NK-085', 'refuse.follow.none'),
+  exact: true,
   list: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
   refuse: (s) => (turnOf(s).follow ? null : no('NK-085', 'refuse.follow.none')),
   decide(s) {

@@ -34,13 +34,20 @@ export const skill: Act<'skill'> = {
   phases: ['actions'],
   // NK-088: skills are used in the action phase.
   untimely: (s) => beforeTurns(s) ?? no('NK-088', 'refuse.when.skill'),
-  list: (s) =>
-    cardOf(s, s.active).skills.flatMap((it) =>
+  exact: true,
+  list(s) {
+    const uses: Use[] = []
+    for (const it of cardOf(s, s.active).skills) {
+      if (!needsDice(it.trigger) || !usesLeft(s, s.active, it) || !holds(s, s.active, it)) continue
       // Legal actions leave the dice unnamed: naming them only narrows how the rest of the pool may be used (Q75).
-      needsDice(it.trigger) && affordsSkill(s, { skill: it.id, dice: null })
-        ? targets(s, it).map((target) => ({ act: 'skill', skill: it.id, ...target }))
-        : []
-    ),
+      if (!affordsSkill(s, { skill: it.id, dice: null })) continue
+      for (const target of targets(s, it)) {
+        const action: Use = { act: 'skill', skill: it.id, ...target }
+        if (!refuseTarget(s, it, action)) uses.push(action)
+      }
+    }
+    return uses
+  },
   refuse(s, action) {
     const it = skillNamed(s, s.active, action.skill)
     if (!it) return no('NK-085', 'refuse.skill.unknown')

@@ -1,11 +1,11 @@
 // What the turn in progress can still pay for. If it cannot pay, the rule and the sentence that explain it best.
 
 import type { Refusal } from '../../../core/rules.ts'
-import type { Kind } from '../cards/card.ts'
+import type { Face, Kind } from '../cards/card.ts'
 import { no } from '../refusal.ts'
 import { cardOf, type Points, type State, turnOf, withPoints } from '../state.ts'
 import { type Bill, covers } from './pay.ts'
-import { hand } from './pool.ts'
+import { faces, hand } from './pool.ts'
 
 /** One purse for all push points, or one for each target (Q21). */
 export const purseOf = (s: State, target: number): number => (s.match.options.pushSplitTargets ? 0 : target)
@@ -13,13 +13,30 @@ export const purseOf = (s: State, target: number): number => (s.match.options.pu
 /** Whether the pool pays for everything bought so far plus `more`. */
 export function affords(s: State, more: Partial<Bill> = {}): boolean {
   const turn = turnOf(s)
-  const bill = { spent: turn.spent, gifts: turn.gifts, paid: turn.paid, keep: null, ...more }
-  return covers(hand(turn, s.match.options), cardOf(s, s.active), bill)
+  const { spent = turn.spent, paid = turn.paid } = more
+  return covers(hand(turn, s.match.options), cardOf(s, s.active), { spent, gifts: turn.gifts, paid, keep: null })
+}
+
+/** NK-095: the faces of which a pair is unused, so that one of its dice can be kept. */
+export function unusedPairs(s: State): readonly Face[] {
+  const turn = turnOf(s)
+  const dice = hand(turn, s.match.options)
+  const { spent, gifts, paid } = turn
+  const bought = spent.move + spent.jump > 0 || spent.push.some((n) => n > 0) || paid.length > 0
+  const found: Face[] = []
+  for (const keep of faces)
+    if ((dice[keep] ?? 0) >= 2 && (!bought || covers(dice, cardOf(s, s.active), { spent, gifts, paid, keep })))
+      found.push(keep)
+  return found
 }
 
 /** NK-070, NK-072, NK-077: whether `n` more points can be spent. Points need not be spent all at once. */
-export const affordsPoints = (s: State, kind: Kind, n: number, purse = 0): boolean =>
-  affords(s, { spent: withPoints(turnOf(s).spent, kind, n, purse) })
+export function affordsPoints(s: State, kind: Kind, n: number, purse = 0): boolean {
+  const turn = turnOf(s)
+  const { gifts, paid } = turn
+  const spent = withPoints(turn.spent, kind, n, purse)
+  return covers(hand(turn, s.match.options), cardOf(s, s.active), { spent, gifts, paid, keep: null })
+}
 
 /** The most points of one kind that can still be spent if nothing else is bought. */
 export function pointsLeft(s: State, kind: Kind, purse = 0): number {
