@@ -58,13 +58,13 @@ function afford(card: KeeperCard, dice: number, move: number, push: number): num
 }
 
 /** The steps to each tile for a keeper that walks around others; −1: unreachable. */
-function walk(grid: Grid, from: number, taken: ReadonlySet<number>): readonly number[] {
+function walk(grid: Grid, from: number, taken: readonly number[]): readonly number[] {
   const steps = Array<number>(grid.next.length).fill(-1)
   steps[from] = 0
   const reached = [from]
   for (const tile of reached)
     for (const to of grid.next[tile] ?? [])
-      if (to >= 0 && steps[to] === -1 && !taken.has(to)) {
+      if (to >= 0 && steps[to] === -1 && !taken.includes(to)) {
         steps[to] = (steps[tile] as number) + 1
         reached.push(to)
       }
@@ -113,26 +113,28 @@ function threat(
 }
 
 export function evaluate(s: State): readonly number[] {
-  const seats = s.players.map((_, seat) => seat)
-  if (s.winners) return seats.map((seat) => (s.winners?.includes(seat) ? 1 / s.winners.length : 0))
+  const { players, winners } = s
+  if (winners) return players.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
   const grid = gridOf(s.cubes)
-  const taken = new Set(s.players.map((it) => tileUnder(grid, it)))
-  const score = seats.map(() => 0)
+  const taken = players.map((it) => tileUnder(grid, it))
+  const score = players.map(() => 0)
   const add = (seat: Seat, n: number): void => {
     score[seat] = (score[seat] ?? 0) + n
   }
-  for (const [seat, it] of s.players.entries()) {
+  for (let seat = 0; seat < players.length; seat++) {
+    const it = player(s, seat)
     if (it.status === 'eliminated') {
       add(seat, Number.NEGATIVE_INFINITY)
       continue
     }
     add(seat, weights.power * it.powerLeft + (it.reserve === null ? 0 : weights.reserve))
     if (it.status === 'waiting') add(seat, -weights.waiting)
-    const from = tileUnder(grid, it)
+    const from = taken[seat] as number
     if (from < 0) continue
     const hunter = { card: cardOf(s, seat), dice: diceOf(s, seat), steps: walk(grid, from, taken) }
     const now = seat === s.active
-    for (const [other, prey] of s.players.entries()) {
+    for (let other = 0; other < players.length; other++) {
+      const prey = player(s, other)
       if (other === seat || prey.status === 'eliminated' || prey.status === 'box' || allied(s, seat, other)) continue
       // A waiting keeper comes back before any other player can block it, except the one whose turn it is.
       if (prey.status === 'waiting' && !now) continue
@@ -149,7 +151,8 @@ export function chanceToCatch(s: State, hunter: Seat, prey: Seat): number {
   const grid = gridOf(s.cubes)
   const from = tileUnder(grid, player(s, hunter))
   if (from < 0 || player(s, prey).status !== 'onBoard') return 0
-  const steps = walk(grid, from, new Set(s.players.map((it) => tileUnder(grid, it))))
+  const taken = s.players.map((it) => tileUnder(grid, it))
+  const steps = walk(grid, from, taken)
   return threat(grid, { card: cardOf(s, hunter), dice: diceOf(s, hunter), steps }, prey, player(s, prey), 1)
 }
 

@@ -7,7 +7,7 @@ import { type Hand, handOf } from '../../../kit/dice/pool.ts'
 import type { Action } from '../actions.ts'
 import { acts } from '../acts/index.ts'
 import type { Face, KeeperCard } from '../cards/card.ts'
-import { type Bill, covers } from '../dice/pay.ts'
+import { type Bill, covers, mostPoints } from '../dice/pay.ts'
 import { cardOf, type Points, type State, turnOf, withPoints } from '../state.ts'
 
 export interface Plan {
@@ -42,11 +42,21 @@ export function enriched(s: State): State {
 
 const sum = (all: readonly number[]): number => all.reduce((so, n) => so + n, 0)
 
+/** Cells count from it as letters do from 0. */
+const middle = 0x8000
+
 /** A text that tells positions within one action phase apart, whatever was paid. */
-function positionOf({ players, turn }: State): string {
-  const who = players.map(({ status, at, reserve }) => [status, at, reserve])
-  const { off, pushed, slantwise, replay, follow, gifts, paid } = turn as NonNullable<typeof turn>
-  return JSON.stringify([who, off, pushed, slantwise, replay, follow, gifts, paid.map(({ skill }) => skill)])
+function positionOf(s: State): string {
+  const { off, pushed, slantwise, replay, follow, gifts, paid } = turnOf(s)
+  // One number for one letter: the quickest text to make and to compare.
+  const codes = [off, pushed ? 1 : 0, slantwise ? 1 : 0, replay ? 1 : 0, gifts.move, gifts.jump, gifts.push.length]
+  for (const n of gifts.push) codes.push(n)
+  for (const { status, at, reserve } of s.players)
+    if (at) codes.push(middle + at[0], middle + at[1], reserve ?? 0)
+    else codes.push(status === 'waiting' ? 1 : 0, reserve ?? 0)
+  let text = String.fromCharCode(...codes)
+  for (const { skill } of paid) text += ` ${skill}`
+  return follow ? `${text}@${follow.skill} ${follow.to}` : text
 }
 
 /** Breadth first, so that a small budget finds the short plans. `rich`: the state comes from `enriched`. */
@@ -96,16 +106,48 @@ function billOf(from: State, to: State, action: Action): Omit<Bill, 'keep'> {
   return { spent: action.act === 'push' ? withPoints(spent, 'push', action.n) : spent, gifts, paid }
 }
 
-/** The value of the best plan that a hand pays for. Equal bills are merged first, because many hands follow. */
+/** The value of the best plan that a hand pays for. Of plans that cost at least as much as a better one nobody asks, because many hands follow. */
 export function payer(card: KeeperCard, valued: readonly Valued[]): (hand: Hand) => number {
-  const best = new Map<string, Valued>()
-  for (const it of valued) {
-    const key = JSON.stringify(it.plan.bill)
-    const other = best.get(key)
-    if (!other || it.value > other.value) best.set(key, it)
+  const list: Priced[] = []
+  for (const { plan, value } of [...valued].sort((a, b) => b.value - a.value)) {
+    const it = priced(plan.bill, value)
+    if (!list.some((better) => isCheaper(better, it))) list.push(it)
   }
-  const list = [...best.values()].sort((a, b) => b.value - a.value)
-  return (hand) => list.find(({ plan }) => covers(hand, card, plan.bill))?.value ?? 0
+  return (hand) => {
+    const most = mostPoints(hand, card)
+    for (const { move, jump, push, bill, value } of list)
+      if (move <= most.move && jump <= most.jump && push <= most.push && covers(hand, card, bill)) return value
+    return 0
+  }
+}
+
+/** A bill, and the points of each kind that dice must pay for. */
+interface Priced {
+  readonly move: number
+  readonly jump: number
+  readonly push: number
+  readonly bill: Bill
+  readonly value: number
+}
+
+function priced(bill: Bill, value: number): Priced {
+  const { spent, gifts } = bill
+  const lacks = (points: number, given: number): number => Math.max(0, points - given)
+  const [move, jump] = [lacks(spent.move, gifts.move), lacks(spent.jump, gifts.jump)]
+  return { move, jump, push: lacks(sum(spent.push), sum(gifts.push)), bill, value }
+}
+
+/** Whether all dice that pay for `b` pay for `a` too. */
+function isCheaper(a: Priced, b: Priced): boolean {
+  if (a.move > b.move || a.jump > b.jump || a.push > b.push) return false
+  if (a.bill.paid.some(({ skill, dice }, i) => skill !== b.bill.paid[i]?.skill || dice !== b.bill.paid[i]?.dice))
+    return false
+  // Q21: with a purse for each target, each must hold no more, and the same gifts fill them.
+  const [pushes, others] = [a.bill.spent.push, b.bill.spent.push]
+  return (
+    pushes.length < 2 ||
+    (pushes.every((n, i) => n <= (others[i] ?? 0)) && `${a.bill.gifts.push}` === `${b.bill.gifts.push}`)
+  )
 }
 
 export interface Valued {

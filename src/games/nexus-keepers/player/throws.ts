@@ -18,5 +18,6 @@ export function rollingOf(s: State, seat: Seat, pay: (hand: Hand) => number, val
   const clumsy: State = { ...s, phase: 'actions', turn: { ...turn, casting: null, clumsy: true } }
   const from = off ? Number.POSITIVE_INFINITY : 3 - turn.power.filter((it) => it === 1).length
   const lost = { from, value: value(after(clumsy, seat, end)) }
-  return rolling(dice, (hand) => pay(together(hand, others)), lost, onesAllowed(s))
+  const alone = others.every((n) => n === 0)
+  return rolling(dice, alone ? pay : (hand) => pay(together(hand, others)), lost, onesAllowed(s))
 }
