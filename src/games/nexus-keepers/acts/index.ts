@@ -25,10 +25,11 @@ const chance: readonly Actor[] = ['chance']
 const alone: readonly (readonly Actor[])[] = Array.from({ length: 8 }, (_, seat) => [seat])
 const isThrown = ({ phase }: State): boolean => phase === 'first' || phase === 'throw'
 
+const dueOf = (s: State): Seat => (s.phase === 'first' ? roller(s) : (s.closing ?? s.active))
+
 /** NK-010: players act one after the other. NK-139: an eliminated player acts only in its closure. */
-function refuseActor(s: State, by: Seat): Refusal | null {
-  const due = s.phase === 'first' ? roller(s) : (s.closing ?? s.active)
-  if (by === due) return isThrown(s) ? no('NK-036', 'refuse.dice') : null
+function refuseActor(s: State, by: Seat, due: Seat): Refusal {
+  if (by === due) return no('NK-036', 'refuse.dice')
   if (s.phase === 'first') return no('NK-001', 'refuse.first', { who: { seat: due } })
   // NK-002: the First Player deploys first. NK-003: the others follow in turn.
   if (s.phase === 'place')
@@ -61,7 +62,11 @@ export const acts = actsTable<State, Action, Event>({
   // NK-142: play stops at once.
   over: (s) => (s.phase === 'over' ? no('NK-142', 'refuse.over') : null),
   notChance: no('NK-036', 'refuse.hand'),
-  actor: (s) => (_, by) => refuseActor(s, by),
+  actor(s) {
+    const due = dueOf(s)
+    const may = isThrown(s) ? null : due
+    return (_, by) => (by === may ? null : refuseActor(s, by, due))
+  },
   scripting: scripts,
   consequence
 })
