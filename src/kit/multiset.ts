@@ -22,7 +22,7 @@ export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
   less(all, some).length === all.length - some.length
 
 /** Merges both, ascending. `ascending` is sorted already; the other list is short. */
-export function merged<T extends number>(ascending: readonly T[], more: readonly T[]): readonly T[] {
+export function merged<T extends number | string>(ascending: readonly T[], more: readonly T[]): readonly T[] {
   if (more.length === 0) return ascending
   const all = joined(ascending, more)
   for (let from = ascending.length; from < all.length; from++) {

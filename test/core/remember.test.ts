@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recalled, remembered } from '../../src/core/remember.ts'
+import { keeping, recalled, remembered } from '../../src/core/remember.ts'
 
 describe('a remembered result', () => {
   it('is computed once for each object and stays the same', () => {
@@ -34,5 +34,20 @@ describe('a result recalled by several objects', () => {
     const ask = (...of: readonly object[]): number => recall(of, () => ++worked)
     const [a, b, c] = [{}, {}, {}]
     expect([ask(a, b), ask(a, b), ask(b, a), ask(a, c), ask(a), ask(a, b, c), ask(a, b)]).toEqual([1, 1, 2, 3, 4, 5, 1])
+  })
+})
+
+describe('an answer kept with its object', () => {
+  it('is found again, for frozen objects and tables too, and shows nowhere', () => {
+    const kept = keeping<object, number>()
+    const other = keeping<object, number>()
+    for (const value of [{ n: 1 }, Object.freeze({ n: 1 }), Object.assign(Object.create(null), { n: 1 })]) {
+      expect(kept.of(value)).toBeUndefined()
+      kept.keep(value, 1)
+      kept.keep(value, 2)
+      expect([kept.of(value), other.of(value)]).toEqual([2, undefined])
+      expect([JSON.stringify(value), Reflect.ownKeys(value), { ...value }]).toEqual(['{"n":1}', ['n'], { n: 1 }])
+      expect(kept.of({ ...value })).toBeUndefined()
+    }
   })
 })

@@ -7,7 +7,20 @@ export type Hex = readonly [q: number, r: number]
 /** A hex as the key of a record, and as a place: "1,-2". */
 export type HexId = string
 
-export const idOf = ([q, r]: Hex): HexId => `${q},${r}`
+/**
+ * The ids of near hexes by q and r, from -20 on. They were keys of a record, so they are the same strings as the keys of all records: engines
+ * compare those at once, and strings that are only equal letter by letter.
+ */
+const span = 41
+const near: readonly HexId[] = Object.keys(
+  Object.fromEntries(
+    Array.from({ length: span * span }, (_, i) => [`${Math.floor(i / span) - 20},${(i % span) - 20}`, i])
+  )
+)
+export function idOf([q, r]: Hex): HexId {
+  const isNear = q >= -20 && q <= 20 && r >= -20 && r <= 20
+  return (isNear ? near[(q + 20) * span + r + 20] : undefined) ?? `${q},${r}`
+}
 export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export function hexOf(id: HexId): Hex {
   const comma = id.indexOf(',')

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { around, hexDistance, hexOf, idOf, locateHex, ring1, ring2, toPlane } from '../../../src/kit/grid/hex.ts'
 
 test('a hex is told from its id', () => {
-  for (const hex of [...ring1, ...ring2, [-12, 7] as const]) expect(hexOf(idOf(hex))).toEqual(hex)
+  for (const hex of [...ring1, ...ring2, [-12, 7], [20, -20], [-20, 20], [21, 0], [0, -21]] as const) {
+    expect(idOf(hex)).toBe(hex.join(','))
+    expect(hexOf(idOf(hex))).toEqual(hex)
+  }
 })
 test('as many steps lead from hex to hex as the distance says', () => {
   for (const hex of ring1) expect(hexDistance([0, 0], hex)).toBe(1)
