@@ -3,9 +3,10 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import { beside, controls, forceAt, from, hasEnemies, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
+import { beside, controls, forceAt, hasEnemies, sizeOf, terrainAt } from './board.ts'
 import { steps, type Unit } from './data/units.ts'
 import type { Event } from './evolve.ts'
+import { hexesOf } from './spots.ts'
 import {
   type Battle,
   countOf,
@@ -27,21 +28,22 @@ export const mayBreathe = (s: State, at: HexId): boolean =>
   controls(s, s.active, at) && countOf(forceAt(s, at, s.active), 'dragon') > (s.turn.breathed[at] ?? 0)
 
 /** Hexes whose dragons still have a target for their breath. */
-export const breathers = (s: State): readonly HexId[] =>
-  hexes(s).filter((at) => s.units[at] && mayBreathe(s, at) && targets(s, at).length > 0)
+export function breathers(s: State): readonly HexId[] {
+  const all: HexId[] = []
+  for (const at of hexesOf(s, s.active)) if (mayBreathe(s, at) && targets(s, at).length > 0) all.push(at)
+  return all
+}
 
 /**
  * Hexes where the active player must still fight, in any order (NO-070, NO-071, NO-088, NO-153). Units found by exploring this turn
  * fight too (NO-069).
  */
-export const toFight = (s: State): readonly HexId[] =>
-  hexes(s).filter(
-    (at) =>
-      s.units[at] &&
-      hasUnits(s, at, s.active) &&
-      hasEnemies(s, at, s.active) &&
-      !s.turn.fights.some((it) => it.at === at)
-  )
+export function toFight(s: State): readonly HexId[] {
+  const all: HexId[] = []
+  for (const at of hexesOf(s, s.active))
+    if (hasEnemies(s, at, s.active) && !s.turn.fights.some((it) => it.at === at)) all.push(at)
+  return all
+}
 
 export const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 export const seatOf = (s: State, b: Battle, side: Side): Seat => (side === 'attacker' ? s.active : b.defender)
@@ -50,10 +52,17 @@ const size = (s: State, b: Battle, side: Side): number => sizeOf(forceOf(s, b, s
 
 export const opened: Window = { turn: 0, passes: 0 }
 /** NO-123, NO-124: all players: the attacker, the defender, then clockwise from the defender. */
-export const order = (s: State, b: Battle): readonly Seat[] => [
-  ...[s.active, b.defender].filter((it) => !player(s, it).out),
-  ...from(s, b.defender).filter((it) => it !== s.active && it !== b.defender)
-]
+export function order(s: State, b: Battle): readonly Seat[] {
+  const all = orders[s.players.length]?.[s.active]?.[b.defender] ?? []
+  return s.players.some(({ out }) => out) ? all.filter((it) => !player(s, it).out) : all
+}
+/** By the number of players, the attacker and the defender. Every step of a battle needs it several times. */
+const orders = [0, 1, 2, 3, 4].map((n) => {
+  const seats = Array.from({ length: n }, (_, i) => i)
+  const rest = (a: Seat, d: Seat): readonly Seat[] =>
+    [...seats.slice(d), ...seats.slice(0, d)].filter((it) => it !== a && it !== d)
+  return seats.map((a) => seats.map((d): readonly Seat[] => [a, d, ...rest(a, d)]))
+})
 /** The seat that must play or pass in the open window. */
 export function speaker(s: State, b: Battle): Seat | null {
   const seats = order(s, b)
@@ -67,13 +76,16 @@ export function spoken(s: State, b: Battle, passed: boolean): Window | null {
   return (s.match.options.energizeLoop ? now.passes : now.turn) >= seats ? null : { ...now, turn: now.turn % seats }
 }
 
+const kinds = ['picks', 'own'] as const
 /** A casualty that `by` must choose. */
 export type Due = { readonly by: Seat; readonly from: Side; readonly kind: 'picks' | 'own'; readonly of: Side }
 
 /** NO-080, NO-085: the next casualty to choose after all dice; the active player chooses first. Surplus hits are lost (NO-083). */
 export function dueHit(s: State, b: Battle): Due | null {
+  const { attacker, defender } = b.hits
+  if (attacker.picks + attacker.own + defender.picks + defender.own === 0) return null
   for (const side of sides) {
-    for (const kind of ['picks', 'own'] as const) {
+    for (const kind of kinds) {
       const victim = kind === 'own' ? side : other(side)
       if (b.hits[side][kind] > 0 && size(s, b, victim) > 0)
         return { by: seatOf(s, b, side), from: victim, kind, of: side }

@@ -1,65 +1,13 @@
-// Questions about the board: its hexes and their neighbours, who has units where, who controls what (NO-001 to NO-003).
+// Questions about the board: who has units where, who controls what (NO-001 to NO-003), who may stand where.
 
 import type { Seat } from '../../core/ids.ts'
-import { remembered } from '../../core/remember.ts'
-import { around, type Hex, type HexId, hexOf, idOf } from '../../kit/grid/hex.ts'
-import type { Layout } from './data/schemas.ts'
-import { type Terrain, type Unit, units } from './data/units.ts'
-import { countOf, enemies, type Force, type Forces, isNone, partnerOf, player, type State, seatsOf } from './state.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
+import { forEach, type Terrain, type Unit, units } from './data/units.ts'
+import { type Board, barriers, plan, terrainAt } from './plan.ts'
+import { spots } from './spots.ts'
+import { countOf, type Force, partnerOf, player, type State, seatsOf } from './state.ts'
 
-type Plan = {
-  readonly ids: readonly HexId[]
-  readonly beside: ReadonlyMap<HexId, readonly HexId[]>
-  /** Every other hex within two steps, in the order of the layout. */
-  readonly within: ReadonlyMap<HexId, readonly HexId[]>
-  readonly data: ReadonlyMap<HexId, Layout[number]>
-  readonly hex: ReadonlyMap<HexId, Hex>
-  /** The base of each place in the order of play. */
-  readonly bases: readonly (readonly HexId[])[]
-}
-const planOf = remembered((layout: Layout): Plan => {
-  const ids = layout.map((it) => idOf(it.at))
-  const data = new Map(layout.map((it) => [idOf(it.at), it]))
-  const near = (id: HexId): readonly HexId[] =>
-    around(hexOf(id))
-      .map(idOf)
-      .filter((it) => data.has(it))
-  const beside = new Map(ids.map((id) => [id, near(id)]))
-  const upToTwo = (id: HexId): readonly HexId[] => {
-    const first = beside.get(id) ?? []
-    const reached = new Set([...first, ...first.flatMap((it) => beside.get(it) ?? [])])
-    return ids.filter((it) => it !== id && reached.has(it))
-  }
-  const within = new Map(ids.map((id) => [id, upToTwo(id)]))
-  const bases = [0, 1, 2, 3].map((place) => ids.filter((id) => data.get(id)?.owner === place))
-  return { ids, data, beside, within, hex: new Map(ids.map((id) => [id, hexOf(id)])), bases }
-})
-
-/** The part of the state that describes the ground. */
-export type Board = Pick<State, 'match' | 'ground'>
-const plan = (s: Board): Plan => planOf(s.match.layout)
-
-/** Computes something once for each board and remembers it. */
-export const ofBoard = <V>(work: (board: Board) => V): ((s: Board) => V) => {
-  const known = remembered((match: State['match']) => remembered((ground: State['ground']) => work({ match, ground })))
-  return (s) => known(s.match)(s.ground)
-}
-
-/** Computes something once for each layout, whatever ground is dealt on it, and remembers it. */
-export const ofLayout = <V>(work: (board: Board) => V): ((s: Board) => V) => {
-  const known = remembered((match: State['match']) => work({ match, ground: {} }))
-  return (s) => known(s.match)
-}
-
-/** Every hex, in the order of the layout. */
-export const hexes = (s: Board): readonly HexId[] => plan(s).ids
-export const isOnBoard = (s: Board, at: HexId): boolean => plan(s).data.has(at)
-export const beside = (s: Board, at: HexId): readonly HexId[] => plan(s).beside.get(at) ?? []
-export const within = (s: Board, at: HexId): readonly HexId[] => plan(s).within.get(at) ?? []
-/** The coordinates of a hex on the board: always the same pair. */
-export const pairOf = (s: Board, at: HexId): Hex => plan(s).hex.get(at) ?? hexOf(at)
-
-export const terrainAt = (s: Board, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
+export * from './plan.ts'
 
 /** The seat that owns a base hex; bases are numbered by the order of play. */
 export function ownerOf(s: Board & Pick<State, 'first'>, at: HexId): Seat | null {
@@ -71,39 +19,44 @@ export function baseOf(s: State, seat: Seat): readonly HexId[] {
   return plan(s).bases[(seat - s.first + n) % n] ?? []
 }
 
-export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? nobody
+/** Seats with units on this hex, as bits. */
+function bitsAt(s: State, at: HexId): number {
+  const { plan, seats } = spots(s)
+  const i = plan.index.get(at)
+  return i === undefined ? 0 : (seats[i] as number)
+}
+/** All seats but this one and its partner, as bits. */
+const enemyBits = (s: State, seat: Seat): number => 15 & ~(1 << seat) & ~(1 << (partnerOf(s, seat) ?? seat))
+
+export function forceAt(s: State, at: HexId, seat: Seat): Force {
+  const { plan, forces } = spots(s)
+  const i = plan.index.get(at)
+  return (i === undefined ? undefined : forces[i]?.[seat]) ?? nobody
+}
 export function sizeOf(force: Force): number {
   let n = 0
   for (const unit in force) n += countOf(force, unit as Unit)
   return n
 }
-export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => !isNone(s.units[at]?.[seat] ?? nobody)
+export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => (bitsAt(s, at) & (1 << seat)) !== 0
 const nobody: Force = {}
 
 export function hasArmy(s: State, seat: Seat): boolean {
-  for (const at in s.units) if (hasUnits(s, at, seat)) return true
+  const { order, seats } = spots(s)
+  for (const i of order) if ((seats[i] as number) & (1 << seat)) return true
   return false
 }
 
 /** Seats with units on this hex. */
-export function seatsAt(s: State, at: HexId): readonly Seat[] {
-  const there = s.units[at]
-  let set = 0
-  if (there) for (let seat = 0; seat < there.length; seat++) if (!isNone(there[seat] ?? nobody)) set |= 1 << seat
-  return sets[set] ?? []
-}
+export const seatsAt = (s: State, at: HexId): readonly Seat[] => setOf(bitsAt(s, at))
+/** The set of seats with these bits. */
+export const setOf = (bits: number): readonly Seat[] => sets[bits] ?? []
 /** All sets of up to four seats, indexed by their bits. Searches need them often, so they are built once. */
 const sets = Array.from({ length: 16 }, (_, set) => [0, 1, 2, 3].filter((seat) => set & (1 << seat)))
-export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
-  seatsAt(s, at).filter((it) => enemies(s, it, seat))
-export function hasEnemies(s: State, at: HexId, seat: Seat): boolean {
-  const there = s.units[at]
-  if (there)
-    for (let it = 0; it < there.length; it++) if (!isNone(there[it] ?? nobody) && enemies(s, it, seat)) return true
-  return false
-}
+export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] => setOf(bitsAt(s, at) & enemyBits(s, seat))
+export const hasEnemies = (s: State, at: HexId, seat: Seat): boolean => (bitsAt(s, at) & enemyBits(s, seat)) !== 0
 /** Whether no unit is there. NO-003: tiles and mines do not count. */
-export const isEmpty = (s: State, at: HexId): boolean => seatsAt(s, at).length === 0
+export const isEmpty = (s: State, at: HexId): boolean => bitsAt(s, at) === 0
 /** NO-001, NO-158: the one seat with units there, or null. */
 export const controllerOf = (s: State, at: HexId): Seat | null => {
   const [seat, other] = seatsAt(s, at)
@@ -111,26 +64,31 @@ export const controllerOf = (s: State, at: HexId): Seat | null => {
 }
 /** NO-002: several seats have units there. */
 export const isContested = (s: State, at: HexId): boolean => seatsAt(s, at).length > 1
-export const controls = (s: State, seat: Seat, at: HexId): boolean => controllerOf(s, at) === seat
+export const controls = (s: State, seat: Seat, at: HexId): boolean => bitsAt(s, at) === 1 << seat
 /** Whether the hex is empty or the active player’s, so that a unit may retreat to it (NO-040, NO-041) or appear there. */
-export const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s, s.active, at)
-export const controlled = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => controls(s, seat, at))
+export const isRefuge = (s: State, at: HexId): boolean => (bitsAt(s, at) & ~(1 << s.active)) === 0
+export function controlled(s: State, seat: Seat): readonly HexId[] {
+  const { plan, seats } = spots(s)
+  return plan.ids.filter((_, i) => seats[i] === 1 << seat)
+}
 
-const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, number>>[] => {
-  const none = { human: 0, fungoid: 0, crystalline: 0, strider: 0, leaper: 0, dragon: 0 }
-  const made = Array.from({ length: 4 }, () => ({ ...none }))
-  for (const at in forces) {
-    const there = forces[at] as Forces[HexId]
-    for (let seat = 0; seat < there.length; seat++) {
-      const of = made[seat] as (typeof made)[number]
-      for (const unit in there[seat]) of[unit as Unit] += countOf(there[seat], unit as Unit)
-    }
-  }
-  return made
-})
-export const standing = (s: State, seat: Seat, unit: Unit): number => totals(s.units)[seat]?.[unit] ?? 0
+export function standing(s: State, seat: Seat, unit: Unit): number {
+  let n = 0
+  const { order, forces } = spots(s)
+  for (const i of order) n += countOf(forces[i]?.[seat], unit)
+  return n
+}
 export const army = (s: State, seat: Seat): number => units.reduce((sum, unit) => sum + standing(s, seat, unit), 0)
 /** NO-022: figures left in the supply. Fallen units return to it (NO-006). */
+export function supplies(s: State, seat: Seat): Readonly<Record<Unit, number>> {
+  const left: Record<Unit, number> = { ...forEach((unit) => s.match.units[unit].count) }
+  const { order, forces } = spots(s)
+  for (const i of order) {
+    const force = forces[i]?.[seat]
+    for (const unit in force) left[unit as Unit] -= countOf(force, unit as Unit)
+  }
+  return left
+}
 export const supply = (s: State, seat: Seat, unit: Unit): number => s.match.units[unit].count - standing(s, seat, unit)
 
 /** Q26: the unit was found while the supply was empty, and is still owed. */
@@ -155,31 +113,23 @@ const isSentHome = ({ match, phase }: State): boolean =>
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 export function strays(s: State): readonly Stray[] {
   let found: Stray[] | null = null
-  const { active } = s
-  const isHome = isSentHome(s)
-  for (const { at, units } of barriers(s)) {
-    const there = s.units[at]
-    if (!there) continue
-    for (let seat = 0; seat < there.length; seat++) {
-      if (seat === active && !isHome) continue
+  const { barriers, seats, forces, barred } = spots(s)
+  const checked = isSentHome(s) ? barred : barred & ~(1 << s.active)
+  if (checked === 0) return noStrays
+  for (const { at, index, units } of barriers) {
+    const here = (seats[index] as number) & checked
+    if (here === 0) continue
+    for (const seat of setOf(here))
       for (const unit of units) {
-        const n = countOf(there[seat], unit)
+        const n = countOf(forces[index]?.[seat], unit)
         if (n > 0 && n > countOf(s.settled[at]?.[seat], unit)) found = [...(found ?? []), { seat, unit, at }]
       }
-    }
   }
   return found ?? noStrays
 }
 const noStrays: readonly Stray[] = []
 
-/** Hexes that some units may not enter, with these units. Ground that is not dealt yet is open to all. */
-const barriers = ofBoard((board) =>
-  hexes(board).flatMap((at) => {
-    const terrain = terrainAt(board, at)
-    const barred = terrain === null ? [] : units.filter((unit) => board.match.units[unit].forbidden.includes(terrain))
-    return barred.length > 0 ? [{ at, units: barred }] : []
-  })
-)
+/** Hexes that some units may not enter. */
 export const barred = (s: Board): readonly HexId[] => barriers(s).map(({ at }) => at)
 
 /** Players still in the match, clockwise from this seat. */

@@ -4,7 +4,7 @@ import type { ChanceNode } from '../../core/chance.ts'
 import type { Die } from '../../core/scene.ts'
 import { type HexId, idOf } from '../../kit/grid/hex.ts'
 import { less } from '../../kit/multiset.ts'
-import { enemiesAt, mayStand, supply, terrainAt } from './board.ts'
+import { enemiesAt, mayStand, ofLayout, supply, terrainAt } from './board.ts'
 import { doubles, singles } from './data/layouts.ts'
 import type { Terrain } from './data/units.ts'
 import { cardsLeft, tilesLeft } from './decks.ts'
@@ -12,20 +12,25 @@ import type { Event } from './evolve.ts'
 import { type Pending, type Side, type State, sides } from './state.ts'
 
 /** Hexes with a single tile, in the order of the layout. */
-export const singleHexes = (s: State): readonly HexId[] =>
-  s.match.layout.filter((it) => !it.terrain && it.double === undefined).map((it) => idOf(it.at))
+export const singleHexes = ofLayout(({ match }): readonly HexId[] =>
+  match.layout.filter((it) => !it.terrain && it.double === undefined).map((it) => idOf(it.at))
+)
 /** The hexes of each double tile, by its number, ascending. */
-export const doubleHexes = (s: State): readonly (readonly HexId[])[] => {
-  const open = s.match.layout.filter((it) => !it.terrain && it.double !== undefined)
+export const doubleHexes = ofLayout(({ match }): readonly (readonly HexId[])[] => {
+  const open = match.layout.filter((it) => !it.terrain && it.double !== undefined)
   const numbers = [...new Set(open.map((it) => it.double as number))].sort((a, b) => a - b)
   return numbers.map((n) => open.filter((it) => it.double === n).map((it) => idOf(it.at)))
-}
+})
 
-/** The double tiles that are left, each in both orientations. */
-const doublesLeft = (s: State): readonly string[] => {
-  const gone = s.dealt.flatMap((it) => [it, it.split('+').reverse().join('+')])
-  return less(doubles.flatMap(([a, b]) => [`${a}+${b}`, `${b}+${a}`]).sort(), gone)
-}
+/** All double tiles, each in both orientations. */
+const allDoubles: readonly string[] = doubles.flatMap(([a, b]) => [`${a}+${b}`, `${b}+${a}`]).sort()
+/** Those that are left. */
+const doublesLeft = (s: State): readonly string[] =>
+  less(
+    allDoubles,
+    s.dealt.flatMap((it) => [it, it.split('+').reverse().join('+')])
+  )
+const sortedSingles: readonly string[] = singles.toSorted()
 
 /** The result of chance: the items of a pick, or the dice of a throw. */
 type Came = { readonly items?: readonly string[]; readonly dice?: readonly Die[] }
@@ -56,7 +61,7 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
     makes: (s, _, came) => begun(s, Number(one(came)))
   },
   singles: {
-    node: (s) => pick('single', [...singles].sort(), singleHexes(s).length),
+    node: (s) => pick('single', sortedSingles, singleHexes(s).length),
     makes: (s, _, { items = [] }) => [
       { e: 'ground', cells: Object.fromEntries(singleHexes(s).map((at, i) => [at, items[i] as Terrain])) }
     ]

@@ -23,11 +23,15 @@ const decksOf = remembered(
 const allTiles = remembered((tiles: readonly Tile[]) => copies(tiles))
 
 /** Cards of a deck that are not in a hand, discarded or played, ascending. With a viewer: as far as that viewer knows. */
-export const cardsLeft = (s: State, deck: Deck, viewer?: Viewer): readonly string[] =>
-  less(decksOf(s.match.cards)[deck], [
-    ...s.players.flatMap(({ hand, played }, seat) => (knows(viewer)(seat) ? [...hand, ...played] : played)),
-    ...s.discards[deck]
-  ])
+export function cardsLeft(s: State, deck: Deck, viewer?: Viewer): readonly string[] {
+  const isKnown = knows(viewer)
+  const gone = s.discards[deck].slice()
+  s.players.forEach(({ hand, played }, seat) => {
+    if (isKnown(seat)) gone.push(...hand)
+    gone.push(...played)
+  })
+  return less(decksOf(s.match.cards)[deck], gone)
+}
 
 /** Exploration tiles that nobody has seen, ascending. With a viewer: as far as that viewer knows. */
 export const tilesLeft = (s: State, viewer?: Viewer): readonly string[] =>

@@ -3,9 +3,11 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
+import { merged } from '../../kit/multiset.ts'
 import { type EventOf, type Handlers, scripting } from '../../kit/script.ts'
 import type { Deck } from './data/schemas.ts'
 import { type Unit, units } from './data/units.ts'
+import { changedUnits, table } from './spots.ts'
 import {
   type Battle,
   countOf,
@@ -35,11 +37,30 @@ function changed(force: Force | undefined, unit: Unit, n: number): Force {
 }
 const nobody: Force = {}
 
-/** The record with this entry, or without it if the entry is empty. */
-function withEntry<V extends object>(record: Readonly<Record<HexId, V>>, at: HexId, entry: V, isEmpty: boolean) {
-  if (!isEmpty) return { ...record, [at]: entry }
-  const others: Record<HexId, V> = {}
-  for (const key in record) if (key !== at) others[key] = record[key] as V
+/** The record with this entry changed, or without it if the entry is left empty. Goes through the record once. */
+function withEntry<V extends object>(
+  record: Readonly<Record<HexId, V>>,
+  at: HexId,
+  change: (before: V | undefined) => V,
+  isEmpty: (after: V) => boolean
+): Readonly<Record<HexId, V>> {
+  const all = table<V>()
+  let isNew = true
+  for (const key in record) {
+    const before = record[key] as V
+    if (key === at) isNew = false
+    const after = key === at ? change(before) : before
+    if (key !== at || !isEmpty(after)) all[key] = after
+  }
+  if (!isNew) return all
+  const after = change(undefined)
+  if (!isEmpty(after)) all[at] = after
+  return all
+}
+
+/** The record without this entry. */
+function without<V>(record: Readonly<Record<HexId, V>>, at: HexId): Readonly<Record<HexId, V>> {
+  const { [at]: _, ...others } = record
   return others
 }
 
@@ -49,16 +70,16 @@ function changedAt(s: State, before: Forces[HexId] | undefined, seat: Seat, unit
     there.push(i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody))
   return there
 }
+const isLeft = (there: Forces[HexId]): boolean => there.every(isNone)
 
-function changeForces(s: State, forces: Forces, { seat, unit, at }: Figure, n: number): Forces {
-  const there = changedAt(s, forces[at], seat, unit, n)
-  return withEntry(forces, at, there, there.every(isNone))
-}
+const changeForces = (s: State, forces: Forces, { seat, unit, at }: Figure, n: number): Forces =>
+  withEntry(forces, at, (before) => changedAt(s, before, seat, unit, n), isLeft)
 
-function changeMarks(marks: Marked, at: HexId, unit: Unit, n: number): Marked {
-  const force = changed(marks[at], unit, n)
-  return withEntry(marks, at, force, isNone(force))
-}
+const changeUnits = (s: State, { seat, unit, at }: Figure, n: number): Forces =>
+  changedUnits(s, [at], (before) => changedAt(s, before, seat, unit, n))
+
+const changeMarks = (marks: Marked, at: HexId, unit: Unit, n: number): Marked =>
+  withEntry(marks, at, (before) => changed(before, unit, n), isNone)
 
 const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
   ...s,
@@ -68,31 +89,25 @@ const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ..
 
 /** NO-068: no more units count as found here than are left. A unit that must go home (NO-047) leaves before the found ones. */
 function settledAfter(s: State, figure: Figure): Forces {
+  if (isNone(s.settled)) return s.settled
   const { seat, unit, at } = figure
   const isOneLess = countOf(s.settled[at]?.[seat], unit) > Math.max(0, countOf(s.units[at]?.[seat], unit) - 1)
   return isOneLess ? changeForces(s, s.settled, figure, -1) : s.settled
 }
 const away = (s: State, figure: Figure): State => ({
   ...s,
-  units: changeForces(s, s.units, figure, -1),
+  units: changeUnits(s, figure, -1),
   settled: settledAfter(s, figure)
 })
-/** The units after one went from a hex to another. The most frequent event, so the record is copied only once. */
-function shifted(s: State, { seat, unit, from, to }: Trip): Forces {
-  if (from === to) return s.units
-  const left = changedAt(s, s.units[from], seat, unit, -1)
-  const isLeft = !left.every(isNone)
-  const units: Record<HexId, readonly Force[]> = {}
-  for (const at in s.units)
-    if (at !== from) units[at] = s.units[at] as Forces[HexId]
-    else if (isLeft) units[at] = left
-  units[to] = changedAt(s, s.units[to], seat, unit, 1)
-  return units
-}
-const there = (s: State, figure: Figure): State => ({ ...s, units: changeForces(s, s.units, figure, 1) })
+/** The units after one went from a hex to another. */
+const shifted = (s: State, { seat, unit, from, to }: Trip): Forces =>
+  from === to
+    ? s.units
+    : changedUnits(s, [from, to], (there, at) => changedAt(s, there, seat, unit, at === to ? 1 : -1))
+const there = (s: State, figure: Figure): State => ({ ...s, units: changeUnits(s, figure, 1) })
 
 const withCard = (s: State, seat: Seat, card: string): State =>
-  withPlayer(s, seat, { hand: [...player(s, seat).hand, card].sort() })
+  withPlayer(s, seat, { hand: merged(player(s, seat).hand, [card]) })
 function withoutCard(s: State, seat: Seat, card: string): State {
   const { hand } = player(s, seat)
   return withPlayer(s, seat, { hand: hand.toSpliced(hand.indexOf(card), hand.includes(card) ? 1 : 0) })
@@ -142,7 +157,13 @@ const handlers = {
     units: shifted(s, trip),
     settled: settledAfter(s, { ...trip, at: trip.from })
   }),
-  marked: (s: State, { mark, unit, at, n }: Mark) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
+  marked(s: State, { mark, unit, at, n }: Mark): State {
+    const marks = changeMarks(s.turn[mark], at, unit, n)
+    // Written out: a computed key takes longer than all others together.
+    if (mark === 'moved') return { ...s, turn: { ...s.turn, moved: marks } }
+    if (mark === 'deployed') return { ...s, turn: { ...s.turn, deployed: marks } }
+    return { ...s, turn: { ...s.turn, marching: marks } }
+  },
   /** NO-068: this unit was found there, so it may stay. */
   settled: (s: State, figure: Figure) => ({ ...s, settled: changeForces(s, s.settled, figure, 1) }),
 
@@ -150,11 +171,14 @@ const handlers = {
     ...s,
     known: { ...s.known, [at]: { tile, seats: [...(s.known[at]?.seats ?? []), seat].sort((a, b) => a - b) } }
   }),
-  revealed: (s: State, { at, tile }: Tile) => {
-    const { [at]: _, ...known } = s.known
-    return { ...s, known, tiles: s.tiles.filter((it) => it !== at), revealed: [...s.revealed, tile].sort() }
+  revealed(s: State, { at, tile }: Tile) {
+    const known = s.known[at] ? without(s.known, at) : s.known
+    return { ...s, known, tiles: s.tiles.filter((it) => it !== at), revealed: merged(s.revealed, [tile]) }
   },
-  mine: (s: State, { at, value }: { at: HexId; value: number }) => ({ ...s, mines: { ...s.mines, [at]: value } }),
+  mine(s: State, { at, value }: { at: HexId; value: number }) {
+    const mines = table<number>()
+    return { ...s, mines: Object.assign(mines, s.mines, { [at]: value }) }
+  },
 
   battle: (s: State, { change }: { change: Partial<Battle> & Pick<Battle, 'at' | 'defender'> }) =>
     withTurn(s, { battle: { ...unfought, ...change } }),

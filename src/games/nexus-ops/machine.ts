@@ -3,10 +3,11 @@
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
 import { battleOn, breathers, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
-import { controllerOf, controls, forceAt, from, hasUnits, hexes, ownerOf, strays, terrainAt } from './board.ts'
+import { controls, forceAt, from, ownerOf, strays, terrainAt } from './board.ts'
 import { units } from './data/units.ts'
 import { cardsLeft } from './decks.ts'
 import { type Event, extend, type Script } from './evolve.ts'
+import { hexesOf } from './spots.ts'
 import { countOf, type Pending, partnerOf, player, type State } from './state.ts'
 import { byElimination, byPoints } from './victory.ts'
 
@@ -56,7 +57,7 @@ function byPhase(s: State): readonly Event[] | null {
 }
 
 /** NO-060: face-down tiles under units of the active player. */
-export const toReveal = (s: State): readonly HexId[] => s.tiles.filter((at) => hasUnits(s, at, s.active))
+export const toReveal = (s: State): readonly HexId[] => hexesOf(s, s.active).filter((at) => s.tiles.includes(at))
 
 /** NO-100 to NO-106: each mine pays once if its controller has a miner there. */
 export function incomeOf(s: State, at: HexId): number {
@@ -70,14 +71,15 @@ export function incomeOf(s: State, at: HexId): number {
 }
 
 function income(s: State): readonly Event[] {
-  const n = hexes(s).reduce((sum, at) => sum + incomeOf(s, at), 0)
+  let n = 0
+  for (const at of hexesOf(s, s.active)) n += incomeOf(s, at)
   return n > 0 ? [{ e: 'rubium', seat: s.active, n }] : []
 }
 
 /** NO-110, NO-111: the cards that the player draws at the end of the turn. */
 function draw(s: State): readonly Event[] {
   const seat = s.active
-  const rules = hexes(s).some((at) => terrainAt(s, at) === 'monolith' && controllerOf(s, at) === seat)
+  const rules = hexesOf(s, seat).some((at) => terrainAt(s, at) === 'monolith' && controls(s, seat, at))
   const card = (deck: 'energize' | 'secret'): Pending => ({ does: 'draw', seat, deck })
   return [{ e: 'pending', adds: [card('secret'), ...(rules ? [card('energize'), card('energize')] : [])] }]
 }
@@ -97,7 +99,7 @@ export function nextTurn(s: State): readonly Event[] {
 /** The seat that must decide; null while chance acts, or once the match is over. */
 export function asked(s: State): Seat | null {
   if (s.phase === 'over' || s.pending.length > 0) return null
-  const [stray] = strays(s)
+  const stray = strays(s)[0]
   return stray ? stray.seat : deciding(s)
 }
 /** The same while every unit is where it may be and chance is not to act. */

@@ -5,9 +5,11 @@ import type { HexId } from '../../kit/grid/hex.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,
+  between,
   forceAt,
   groundRule,
   hasEnemies,
+  hasUnits,
   hexes,
   isContested,
   isOnBoard,
@@ -19,10 +21,11 @@ import {
   terrainAt,
   within
 } from './board.ts'
-import { type Unit, units } from './data/units.ts'
+import { forEach, type Unit } from './data/units.ts'
 import type { Event } from './evolve.ts'
 import { no } from './refusal.ts'
-import { countOf, type State } from './state.ts'
+import { spots } from './spots.ts'
+import { countOf, isNone, type State } from './state.ts'
 import { unitName } from './view/names.ts'
 
 /** How many of these units have not moved yet (NO-030). */
@@ -38,53 +41,75 @@ export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'ma
   const near = beside(s, from)
   // NO-038: a dragon leaves the Monolith for any hex, whatever is in between.
   if (near.includes(to) || (unit === 'dragon' && terrainAt(s, from) === 'monolith')) return 'own'
-  const marching = countOf(s.turn.marching[from], unit) > 0
+  return further(s, unit, from, to, between(s, from, to))
+}
+
+/** The same for a hex that is not beside; `middle`: the hexes beside both. */
+function further(s: State, unit: Unit, from: HexId, to: HexId, middle: readonly HexId[]): 'own' | 'marching' | null {
+  const marching = isMarching(s, unit, from)
   if (unit !== 'leaper' && unit !== 'strider' && !marching) return null
-  const middle = near.filter((it) => beside(s, it).includes(to))
   // NO-036: over enemies too, but not past the edge of the board.
   if (unit === 'leaper' && terrainAt(s, from) === 'magma' && middle.length > 0) return 'own'
   // NO-033: never through a hex with enemies; partners don’t matter (NO-154). NO-034, NO-035: one of the two hexes entered is rock.
-  const open = middle.filter((it) => !hasEnemies(s, it, s.active))
-  const rock = (at: HexId): boolean => terrainAt(s, at) === 'rock'
-  if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
-  return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
+  let marches = false
+  for (const it of middle) {
+    if (hasEnemies(s, it, s.active)) continue
+    if (unit === 'strider' && (terrainAt(s, it) === 'rock' || terrainAt(s, to) === 'rock')) return 'own'
+    marches ||= marching && mayStand(s, unit, it)
+  }
+  return marches ? 'marching' : null
 }
+/** EN-04: whether a card lets one of these units go two spaces. */
+const isMarching = (s: State, unit: Unit, at: HexId): boolean =>
+  !isNone(s.turn.marching) && countOf(s.turn.marching[at], unit) > 0
 
 /** A destination with its move action; built once for a layout. */
-type Goal = { readonly to: HexId; readonly action: ActionOf<'move'>; readonly near: boolean }
+type Goal = {
+  readonly to: HexId
+  readonly index: number
+  readonly action: ActionOf<'move'>
+  readonly near: boolean
+  /** The hexes beside both. */
+  readonly middle: readonly HexId[]
+}
 /** The next hexes, those within two steps, and all others, each in the order of the layout. Which of them are legal depends on the state. */
 type Goals = { readonly near: readonly Goal[]; readonly within: readonly Goal[]; readonly all: readonly Goal[] }
 
-const goalsOn = ofLayout((board): ReadonlyMap<Unit, ReadonlyMap<HexId, Goals>> => {
+/** The goals of each unit, by the index of the hex that it leaves. */
+const goalsOn = ofLayout((board) => {
+  const index = new Map(hexes(board).map((at, i) => [at, i]))
   const goals = (unit: Unit, from: HexId): Goals => {
     const near = beside(board, from)
     const goal = (to: HexId): Goal => ({
       to,
+      index: index.get(to) ?? -1,
       action: { act: 'move', unit, from: pairOf(board, from), to: pairOf(board, to) },
-      near: near.includes(to)
+      near: near.includes(to),
+      middle: between(board, from, to)
     })
     const reached = within(board, from).map(goal)
     // NO-038: only dragons go anywhere.
     const others = unit === 'dragon' ? hexes(board).filter((to) => to !== from) : []
     return { near: reached.filter((it) => it.near), within: reached, all: others.map(goal) }
   }
-  return new Map(units.map((unit) => [unit, new Map(hexes(board).map((from) => [from, goals(unit, from)]))]))
+  return forEach((unit) => hexes(board).map((from) => goals(unit, from)))
 })
 
-/** The hexes that each unit may not enter. */
-const closedTo = ofBoard(
-  (board): ReadonlyMap<Unit, ReadonlySet<HexId>> =>
-    new Map(units.map((unit) => [unit, new Set(hexes(board).filter((to) => !mayStand(board, unit, to)))]))
-)
+/** Whether each unit may not enter a hex, by its index. */
+const closedTo = ofBoard((board) => forEach((unit) => hexes(board).map((to) => !mayStand(board, unit, to))))
 
 /** NO-040: hexes whose units may only retreat. Computed when the Move phase begins (NO-159, Q43). */
-export const boundHexes = (s: State): readonly HexId[] =>
-  Object.keys(s.units).filter(
-    (at) =>
-      Object.keys(forceAt(s, at, s.active)).length > 0 &&
-      isContested(s, at) &&
-      (s.match.options.partnerHexBindsRetreat || hasEnemies(s, at, s.active))
-  )
+export function boundHexes(s: State): readonly HexId[] {
+  const { plan, order } = spots(s)
+  return order
+    .map((i) => plan.ids[i] as HexId)
+    .filter(
+      (at) =>
+        hasUnits(s, at, s.active) &&
+        isContested(s, at) &&
+        (s.match.options.partnerHexBindsRetreat || hasEnemies(s, at, s.active))
+    )
+}
 
 /** Q20: whether the unit was bought this turn and the retreat rule does not bind such units. */
 const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
@@ -94,18 +119,38 @@ const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
 const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from)
 
-/** Adds every move of a unit that has not moved yet, in the order of the layout. */
-export function addMoves(s: State, unit: Unit, from: HexId, all: ActionOf<'move'>[]): void {
-  const goals = goalsOn(s).get(unit)?.get(from)
-  const closed = closedTo(s).get(unit)
-  if (!goals || !closed) return
+/** Every move of every unit that has not moved yet (NO-030), in the order of the layout. */
+export function moves(s: State): readonly ActionOf<'move'>[] {
+  const all: ActionOf<'move'>[] = []
+  const [goals, closed] = [goalsOn(s), closedTo(s)]
+  const { plan, seats, forces } = spots(s)
+  for (let i = 0; i < seats.length; i++) {
+    if (((seats[i] as number) & (1 << s.active)) === 0) continue
+    const at = plan.ids[i] as HexId
+    const [own, moved, isBound] = [forces[i]?.[s.active], s.turn.moved[at], s.turn.bound.includes(at)]
+    // The keys of a force are in the order of the chart.
+    for (const unit in own)
+      if (!moved || countOf(own, unit as Unit) > countOf(moved, unit as Unit))
+        addMoves(s, unit as Unit, at, goals[unit as Unit][i] as Goals, closed[unit as Unit], isBound, all)
+  }
+  return all
+}
+
+function addMoves(
+  s: State,
+  unit: Unit,
+  from: HexId,
+  goals: Goals,
+  closed: readonly boolean[],
+  isBound: boolean,
+  all: ActionOf<'move'>[]
+): void {
   const isFar = unit === 'dragon' && terrainAt(s, from) === 'monolith'
   const isLeaping = unit === 'leaper' && terrainAt(s, from) === 'magma'
-  const goesFurther = unit === 'strider' || isLeaping || countOf(s.turn.marching[from], unit) > 0
-  const isBound = s.turn.bound.includes(from)
-  for (const { to, action, near } of isFar ? goals.all : goesFurther ? goals.within : goals.near) {
-    if (closed.has(to)) continue
-    if (!near && !isFar && !isLeaping && route(s, unit, from, to) === null) continue
+  const goesFurther = unit === 'strider' || isLeaping || isMarching(s, unit, from)
+  for (const { to, index, action, near, middle } of isFar ? goals.all : goesFurther ? goals.within : goals.near) {
+    if (closed[index]) continue
+    if (!near && !isFar && !isLeaping && further(s, unit, from, to, middle) === null) continue
     if (!isBound || !mustRetreat(s, unit, from, to)) all.push(action)
   }
 }

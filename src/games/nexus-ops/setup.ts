@@ -4,8 +4,8 @@ import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
 import type { Start } from '../../core/rules.ts'
 import type { Checked, Schema } from '../../core/schema.ts'
-import { idOf } from '../../kit/grid/hex.ts'
 import { bad, problem, within } from '../../kit/problem.ts'
+import { hexes } from './board.ts'
 import { doubleHexes, singleHexes } from './chance.ts'
 import { houseOf } from './data/house.ts'
 import { houseLayout } from './data/layouts.ts'
@@ -52,7 +52,7 @@ function opening(match: Match): State {
     dealt: [],
     units: {},
     mines: {},
-    tiles: match.layout.filter((it) => it.tile).map((it) => idOf(it.at)),
+    tiles: hexes({ match, ground: {} }).filter((_, i) => match.layout[i]?.tile),
     known: {},
     revealed: [],
     settled: {},

@@ -1,6 +1,7 @@
 // The state of a match between two moves: plain JSON, never mutated. Contains no rule.
 
 import type { Seat } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
 import type { Card, Deck, Layout, Tile, UnitTable } from './data/schemas.ts'
 import type { Terrain, Unit } from './data/units.ts'
@@ -150,7 +151,8 @@ export const seatsOf = (s: State): readonly Seat[] => everySeat[s.players.length
 /** NO-150: partners sit opposite each other. */
 export const partnerOf = (s: State, seat: Seat): Seat | null => (s.match.options.teams ? (seat + 2) % 4 : null)
 export const enemies = (s: State, a: Seat, b: Seat): boolean => a !== b && partnerOf(s, a) !== b
-export const cardOf = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
+const cardsById = remembered((cards: readonly Card[]) => new Map(cards.map((it) => [it.id, it])))
+export const cardOf = (s: State, id: string): Card | undefined => cardsById(s.match.cards).get(id)
 export const countOf = (force: Force | undefined, unit: Unit): number => force?.[unit] ?? 0
 /** Whether a record is empty. */
 export function isNone(record: object): boolean {

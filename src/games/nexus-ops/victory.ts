@@ -28,16 +28,18 @@ const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) =
 /** NO-142: whether a player has no unit, no money for the cheapest one, and no card to sell (Q19). */
 export function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
-  const cheapest = cheapestOf(s.match.units)
   // Q26: an owed unit can be placed without paying.
-  if (out || rubium >= cheapest || hasArmy(s, seat) || sizeOf(owed) > 0) return false
+  if (out || hasArmy(s, seat) || sizeOf(owed) > 0) return false
+  const cheapest = cheapestOf(s.match.units)
+  if (rubium >= cheapest) return false
   return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }
 
 /** NO-142 to NO-147, NO-156, NO-157: the players eliminated now, and what that means for the match. */
 export function byElimination(s: State): readonly Event[] {
-  const gone = seatsOf(s).filter((seat) => isFinished(s, seat))
-  if (gone.length === 0) return []
+  const isGone = (seat: Seat): boolean => isFinished(s, seat)
+  if (!seatsOf(s).some(isGone)) return []
+  const gone = seatsOf(s).filter(isGone)
   const out = gone.map((seat): Event => ({ e: 'out', seat }))
   const left = seatsOf(s).filter((seat) => !player(s, seat).out && !gone.includes(seat))
   return s.match.options.teams ? [...out, ...ofTeams(s, left)] : [...out, ...over(best(s, left), 'over.eliminated')]

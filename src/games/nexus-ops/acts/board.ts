@@ -12,14 +12,13 @@ import {
   baseOf,
   forceAt,
   groundRule,
-  hasUnits,
-  hexes,
   isOnBoard,
   isOwed,
   mayStand,
   priceOf,
   type Stray,
   strays,
+  supplies,
   supply,
   terrainAt
 } from '../board.ts'
@@ -27,7 +26,7 @@ import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import type { Event } from '../evolve.ts'
 import { asked, toReveal } from '../machine.ts'
-import { addMoves, moved, refuseMove, unmoved } from '../movement.ts'
+import { moved, moves, refuseMove } from '../movement.ts'
 import { no } from '../refusal.ts'
 import { countOf, player, type State } from '../state.ts'
 import { placeAt, unitName } from '../view/names.ts'
@@ -51,8 +50,9 @@ export const buy: Act<'buy'> = {
     const all: ActionOf<'buy'>[] = []
     const { active } = s
     const { rubium } = player(s, active)
+    const left = supplies(s, active)
     for (const { unit, actions } of purchases(baseOf(s, active)))
-      if (priceOf(s, active, unit) <= rubium && supply(s, active, unit) > 0) all.push(...actions)
+      if (priceOf(s, active, unit) <= rubium && left[unit] > 0) all.push(...actions)
     return all
   },
   refuse(s, { unit, at }) {
@@ -94,14 +94,7 @@ export const move: Act<'move'> = {
   phases: ['move'],
   untimely: () => no('NO-030', 'refuse.move.when'),
   exact: true,
-  list(s) {
-    const all: ActionOf<'move'>[] = []
-    for (const from of hexes(s)) {
-      if (!hasUnits(s, from, s.active)) continue
-      for (const unit of units) if (unmoved(s, unit, from) > 0) addMoves(s, unit, from, all)
-    }
-    return all
-  },
+  list: moves,
   refuse: (s, { unit, from, to }) => refuseMove(s, unit, idOf(from), idOf(to)),
   ...going('observed', 'step', 'log.move'),
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to))
@@ -109,6 +102,7 @@ export const move: Act<'move'> = {
 
 export const reveal: Act<'reveal'> = {
   phases: ['explore'],
+  exact: true,
   list: (s) => toReveal(s).map((at) => ({ act: 'reveal', at: hexOf(at) })),
   refuse(s, { at }) {
     if (!s.tiles.includes(idOf(at))) return no('NO-065', 'refuse.reveal.none')

@@ -1,6 +1,7 @@
 // Cards: playing them, showing missions, taking one from the pile, discarding for rubium, passing one to the partner (I, J, NO-152).
 
 import type { Actor } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, Choices } from '../actions.ts'
@@ -15,7 +16,10 @@ import { cardOf, player, type State } from '../state.ts'
 import { cardName, placeAt, unitName } from '../view/names.ts'
 import { type Act, log } from './act.ts'
 
-const handOf = (s: State, seat: number): readonly string[] => [...new Set(player(s, seat).hand)]
+/** The cards of a hand, each kind once. */
+const handOf = (s: State, seat: number): readonly string[] => kindsOf(player(s, seat).hand)
+/** Equal cards lie side by side. */
+const kindsOf = (hand: readonly string[]): readonly string[] => hand.filter((it, i) => it !== hand[i - 1])
 const holdsCard = (s: State, by: unknown, card: string): boolean =>
   typeof by === 'number' && (s.players[by]?.hand.includes(card) ?? false)
 const notHeld = no('NO-137', 'refuse.card.hand')
@@ -38,6 +42,7 @@ function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
 }
 
 export const play: Act<'play'> = {
+  phases: ['deploy', 'battle'],
   list: (s, by) =>
     handOf(s, by).flatMap((card) =>
       isTimely(s, card, by)
@@ -84,7 +89,8 @@ function played(s: State, { card: id, side, unit, to }: ActionOf<'play'>, by: Ac
   return target ? log('log.play.on', by, { card, what: target }) : log('log.play', by, { card })
 }
 
-const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.deck === 'mission')
+const firstMission = remembered((cards: readonly Card[]) => cards.find((it) => it.deck === 'mission'))
+const pileCard = (s: State): Card | undefined => firstMission(s.match.cards)
 
 /** The events of a shown mission. NO-130: a red card uses up the battle it is played for. */
 function shown(s: State, card: Card | undefined, seat: number, pile: boolean): readonly Event[] {
@@ -98,8 +104,11 @@ function shown(s: State, card: Card | undefined, seat: number, pile: boolean): r
 /** NO-128, NO-136: any number, while the condition holds; NO-112: even one just drawn. */
 export const mission: Act<'mission'> = {
   anyTime: 'NO-128',
-  list: (s, by) =>
-    handOf(s, by).flatMap((card) => (cardOf(s, card)?.deck === 'secret' ? [{ act: 'mission' as const, card }] : [])),
+  list(s, by) {
+    const all: ActionOf<'mission'>[] = []
+    for (const card of handOf(s, by)) if (cardOf(s, card)?.deck === 'secret') all.push({ act: 'mission', card })
+    return all
+  },
   refuse(s, { card: id }, by) {
     const card = cardOf(s, id)
     if (!card || !holdsCard(s, by, id)) return notHeld
@@ -118,7 +127,12 @@ export const mission: Act<'mission'> = {
 
 export const takeMission: Act<'takeMission'> = {
   anyTime: 'NO-128',
-  list: () => [{ act: 'takeMission' }],
+  exact: true,
+  list(s) {
+    const card = s.missions > 0 ? pileCard(s) : undefined
+    const fight = card ? occasion(s, card) : 'none'
+    return fight === 'none' || fight === 'red' ? [] : [{ act: 'takeMission' }]
+  },
   refuse(s) {
     const card = pileCard(s)
     if (!card || s.missions === 0) return no('NO-133', 'refuse.takeMission.none')
@@ -134,6 +148,7 @@ export const takeMission: Act<'takeMission'> = {
 /** NO-120, NO-121: each card goes face up beside its deck and pays one rubium. */
 export const discard: Act<'discard'> = {
   anyTime: 'NO-120',
+  exact: true,
   list: (s, by) => handOf(s, by).map((card) => ({ act: 'discard', card })),
   refuse: (s, { card }, by) => (holdsCard(s, by, card) ? null : no('NO-122', 'refuse.card.hand')),
   decide(s, { card }, by) {

@@ -44,6 +44,7 @@ export const breathe: Act<'breathe'> = {
 
 export const suffer: Act<'suffer'> = {
   ofTurn: true,
+  phases: ['breath'],
   list(s) {
     const { breath } = s.turn
     if (!breath?.hit || breath.victim !== null) return []
@@ -104,6 +105,7 @@ function fall(s: State, unit: Unit): readonly Event[] {
 
 type Choosing = 'casualty' | 'pickCasualty'
 const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
+  phases: ['breath', 'battle'],
   list(s) {
     const due = wanted(s)
     return due?.act === act ? unitsAt(s, due.at, due.seat).map((unit) => ({ act, unit })) : []
@@ -129,6 +131,7 @@ export const pickCasualty = choosing('pickCasualty', 'NO-084') as Act<'pickCasua
 
 const kinds = ['picks', 'own'] as const
 export const spare: Act<'spare'> = {
+  phases: ['battle'],
   list: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? kinds.map((hit) => ({ act: 'spare', hit })) : []),
   refuse: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? null : no('NO-081', 'refuse.spare.when')),
   decide(s, { hit }) {
@@ -145,6 +148,7 @@ export const spare: Act<'spare'> = {
 const isAsked = (s: State): boolean => s.turn.battle?.window != null && !dueHit(s, s.turn.battle)
 
 export const pass: Act<'pass'> = {
+  phases: ['battle', 'give'],
   list: (s) => (s.turn.battle?.window || s.phase === 'give' ? [{ act: 'pass' }] : []),
   refuse(s) {
     if (isAsked(s)) return null
@@ -160,6 +164,7 @@ export const pass: Act<'pass'> = {
 
 /** A window goes round again and again (NO-125). A player who will play nothing more in this battle says so once. */
 export const passBattle: Act<'passBattle'> = {
+  phases: ['battle'],
   list: (s) => (s.turn.battle?.window ? [{ act: 'passBattle' }] : []),
   refuse: (s) => (isAsked(s) ? null : no('NO-125', 'refuse.pass.when')),
   decide(s, _, by) {

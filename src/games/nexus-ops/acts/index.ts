@@ -4,7 +4,7 @@ import type { Actor, Seat } from '../../../core/ids.ts'
 import type { Move } from '../../../core/rules.ts'
 import { actsTable } from '../../../kit/acts.ts'
 import { type Action, type ActName, shapes } from '../actions.ts'
-import { strays } from '../board.ts'
+import { setOf, strays } from '../board.ts'
 import { type Event, scripts } from '../evolve.ts'
 import { advance, asked, deciding } from '../machine.ts'
 import { no } from '../refusal.ts'
@@ -22,7 +22,7 @@ export function toAct(s: State): readonly Actor[] {
   if (s.pending.length > 0) return ['chance']
   const seat = asked(s)
   const free = player(s, s.active).hand.length > 0
-  return seatsOf(s).filter((it) => it === seat || (it === s.active && free))
+  return setOf((seat === null ? 0 : 1 << seat) | (free ? 1 << s.active : 0))
 }
 
 export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, Event, Whose>({
@@ -57,10 +57,13 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   notChance: no('NO-016', 'refuse.chance'),
   actor(s) {
     if (s.pending.length > 0) return () => no('NO-074', 'refuse.pending')
-    const [stray] = strays(s)
+    const stray = strays(s)[0]
     const due = (stray ? stray.seat : deciding(s)) ?? s.active
     const first = recallFirst(s, stray)
-    return ({ anyTime, ofTurn, recalls }, by) => {
+    // Most often the active player is asked, and may do anything.
+    return (act, by) => {
+      if (by === s.active && by === due && !first) return null
+      const { anyTime, ofTurn, recalls } = act
       const whose = anyTime || ofTurn ? s.active : due
       if (by !== whose) return no(anyTime ?? 'NO-005', 'refuse.turn', { who: { seat: whose } })
       return anyTime || recalls ? null : first

@@ -1,8 +1,11 @@
 // When a mission may be played: checks its condition against the battles of this turn and the board.
 
 import type { Seat } from '../../../core/ids.ts'
+import type { HexId } from '../../../kit/grid/hex.ts'
 import { controlled, ownerOf, terrainAt } from '../board.ts'
 import type { Card, Condition } from '../data/schemas.ts'
+import type { Terrain } from '../data/units.ts'
+import { spots } from '../spots.ts'
 import { countOf, enemies, type Fight, type Killed, type State, seatsOf } from '../state.ts'
 
 /** Whether it holds for the active player. `fight`: the battle that it refers to; null: none. */
@@ -27,7 +30,7 @@ export function holds(s: State, it: Condition, fight: Fight | null): boolean {
     case 'destroyedInStep':
       return fallen(fight).some(({ unit, step }) => unit === it.unit && step === it.step)
     case 'controlMost':
-      return controlsMost(s, (at) => terrainAt(s, at) === it.terrain)
+      return controlsMost(s, it.terrain)
     case 'controlCount':
       return controlled(s, s.active).filter((at) => isOf(s, at, it.what)).length >= it.min
   }
@@ -37,8 +40,10 @@ export function holds(s: State, it: Condition, fight: Fight | null): boolean {
 const fallen = (fight: Fight | null): readonly Killed[] => fight?.killed.filter(({ side }) => side === 'defender') ?? []
 
 /** Q35: whether the player controls more of these hexes than each other player. */
-function controlsMost(s: State, counts: (at: string) => boolean): boolean {
-  const number = (seat: Seat): number => controlled(s, seat).filter(counts).length
+function controlsMost(s: State, terrain: Terrain): boolean {
+  const { plan, order, seats } = spots(s)
+  const there = order.filter((i) => terrainAt(s, plan.ids[i] as HexId) === terrain)
+  const number = (seat: Seat): number => there.filter((i) => seats[i] === 1 << seat).length
   const mine = number(s.active)
   return seatsOf(s).every((seat) => seat === s.active || number(seat) < mine)
 }
@@ -57,11 +62,14 @@ function isOf(s: State, at: string, what: Extract<Condition, { op: 'controlCount
 
 /** The battles that a battle mission may refer to: the one just over, or all of this turn (NO-134, Q17). */
 function fightsFor({ match, turn: { fights, battle } }: State): readonly number[] {
+  if (fights.length === 0) return noFights
   const all = [...fights.keys()]
   const isOver = battle?.stage === 'missions'
   if (match.options.lateBattleMissions && (isOver || !battle)) return all.toReversed()
   return isOver ? all.slice(-1) : []
 }
+
+const noFights: readonly number[] = []
 
 /** The battles that a mission may be played for; `any`: it needs none; `none` and `red` say why there is none. */
 export function occasion(s: State, card: Card): readonly number[] | 'any' | 'none' | 'red' {

@@ -6,6 +6,15 @@ export type Origin = (typeof origins)[number]
 
 export const units = ['human', 'fungoid', 'crystalline', 'strider', 'leaper', 'dragon'] as const
 export type Unit = (typeof units)[number]
+/** A value for each type of unit. */
+export const forEach = <V>(value: (unit: Unit) => V): Readonly<Record<Unit, V>> => ({
+  human: value('human'),
+  fungoid: value('fungoid'),
+  crystalline: value('crystalline'),
+  strider: value('strider'),
+  leaper: value('leaper'),
+  dragon: value('dragon')
+})
 /** NO-073: the order in which unit types roll in a battle. */
 export const steps: readonly Unit[] = units.toReversed()
 
