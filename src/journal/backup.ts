@@ -91,6 +91,7 @@ export async function backUp(data: string, to: string, table: string | null, now
     const folder = join(to, `${prefix}${stampOf(now)}`)
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
+    syncFolder(folder) // FAT writes where a renamed folder lies only with the folder itself
     syncFolder(to)
     return isPulled() ? refused('backup.pulled', { folder: to }) : { ...proved, folder }
   } catch (error) {
