@@ -7,7 +7,7 @@ import { count, placesAgree, standing, type View } from '../infer/agreement.ts'
 import { correctionsTo } from '../infer/corrections.ts'
 import { isThrown } from '../infer/dice.ts'
 import type { Evidence } from '../infer/evidence.ts'
-import { begun, type Guidance, nearest, seenAt } from '../infer/guidance.ts'
+import { begun, type Guidance, nearest, numberAt } from '../infer/guidance.ts'
 import { stepTo } from '../infer/path.ts'
 import { givenUp, type Play, searchOn, searchTurn, searchUndone, turnBegan } from '../infer/plays.ts'
 import { earlierPaths } from '../infer/rests.ts'
@@ -59,7 +59,7 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
 function bringsOn(view: View, { towards, path: { depth, origin, node } }: Guidance): boolean {
   const present = node.layout.pieces - towards.length
   const isBrought = (fix: Correction): boolean =>
-    fix.fix === 'put' && seenAt(view, fix.to, fix.kind) >= count(standing(origin.layout, fix.to), fix.kind)
+    fix.fix === 'put' && numberAt(view, fix.to, fix.kind) >= count(standing(origin.layout, fix.to), fix.kind)
   return depth > 0 && present >= origin.layout.pieces && towards.every(isBrought)
 }
 

@@ -88,11 +88,11 @@ function isUnfinished(view: View, fix: Correction, path: Path, stood: Observatio
  */
 const hasGoneOn = (view: View, { kind, to }: Correction & { fix: 'put' }, { origin, last }: Path): boolean =>
   last !== null &&
-  seenAt(view, to, kind) < count(standing(origin.layout, to), kind) &&
-  seenOf(view, kind) >= allOf(origin, kind)
+  numberAt(view, to, kind) < count(standing(origin.layout, to), kind) &&
+  numberInView(view, kind) >= allOf(origin, kind)
 
 /** So many things on this place may be of the kind. */
-export const seenAt = ({ listed }: View, place: PlaceId, kind: KindId): number =>
+export const numberAt = ({ listed }: View, place: PlaceId, kind: KindId): number =>
   listed.get(place)?.filter((thing) => agrees(thing, kind)).length ?? 0
 
 const allOf = ({ layout }: Path['node'], kind: KindId): number =>
@@ -101,7 +101,7 @@ const allOf = ({ layout }: Path['node'], kind: KindId): number =>
 const numberOf = (all: Iterable<readonly ObservedPiece[]>, kind: KindId): number =>
   [...all].reduce((n, things) => n + things.filter((thing) => thing === kind).length, 0)
 
-const seenOf = ({ listed }: View, kind: KindId): number => numberOf(listed.values(), kind)
+const numberInView = ({ listed }: View, kind: KindId): number => numberOf(listed.values(), kind)
 
 /**
  * More of the kind are seen than before the play, and than after it: none of those that belong here has moved, but one was added. Whoever
@@ -110,7 +110,7 @@ const seenOf = ({ listed }: View, kind: KindId): number => numberOf(listed.value
 function hasGrown(view: View, kind: KindId | null, { origin, node }: Path, stood: Observation | null): boolean {
   if (kind === null) return false
   const most = Math.max(allOf(origin, kind), allOf(node, kind), numberOf(Object.values(stood?.places ?? {}), kind))
-  return seenOf(view, kind) > most
+  return numberInView(view, kind) > most
 }
 
 /**
