@@ -5,7 +5,7 @@ import type { Point } from '../../core/scene.ts'
 
 /** How long one round of a rhythm lasts, in milliseconds. A blink stays far below the three flashes a second that can harm. */
 export const periods: Readonly<Record<Exclude<Rhythm, 'steady'>, number>> = {
-  breathe: 3200,
+  breathe: 4000,
   blink: 800,
   sweep: 1600,
   /** Of each of its colours. */
