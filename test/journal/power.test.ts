@@ -3,9 +3,10 @@
 
 import fs, { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import { backUp } from '../../src/journal/backup.ts'
 import { sized } from '../sized.ts'
 import { entriesOf, folder, handClock, opened } from './folder.ts'
 import { entry, header } from './tape.ts'
@@ -113,4 +114,28 @@ test('a new journal is whole on the disk before it gets its name, and so is a re
   writeFileSync(main, readFileSync(main).fill(0, 0, 100))
   await opened(path, handClock()).close()
   expect(named).toEqual([true, true])
+})
+
+test('the folder of a backup is synced under its last name: FAT forgets where a renamed folder lies until that is done', async () => {
+  const [data, to] = [folder(), folder()]
+  const journal = opened(data)
+  await journal.begin(header).durable
+  await journal.close()
+  const done: string[] = []
+  Object.assign(fs, {
+    fsyncSync: (file: number) => {
+      done.push(`sync ${basename(readlinkSync(`/proc/self/fd/${file}`))}`)
+      fsyncSync(file)
+    },
+    renameSync: (from: string, at: string) => {
+      done.push(`rename ${basename(at)}`)
+      renameSync(from, at)
+    }
+  })
+  syncBuiltinESMExports()
+  const made = await backUp(data, to, null, 0)
+  expect(made).toMatchObject({ ok: true })
+  const name = made.ok ? basename(made.folder) : ''
+  const last = done.lastIndexOf(`rename ${name}`)
+  expect(done.slice(last + 1).sort()).toEqual([`sync ${basename(to)}`, `sync ${name}`].sort())
 })
