@@ -24,6 +24,14 @@ describe('purchases', () => {
     expect(t.ruling).toMatchObject(settled)
   })
 
+  test('are what they are, though one of the kind that stood elsewhere is not seen for a moment', () => {
+    const t = at({ phase: 'deploy', rubium: [20, 20], units: { '2,1': ['H2'], '1,2': ['S1'], '-2,-2': ['', 'H1'] } })
+    t.hands(true).lift('1,2').put('strider/0', '2,1').hands(false).wait(500)
+    expect(t.ruling).not.toMatchObject({ ruling: 'foul' })
+    t.put('strider/0', '1,2').rest()
+    expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy strider > 2,1']])
+  })
+
   test('stop where the money does: what is too much goes back, the rest is bought', () => {
     const t = at({ rubium: [3], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } })
     carry(carry(t, 'human/0 - > 2,1'), 'human/0 - > 2,1')

@@ -34,6 +34,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
     case 'foul':
     case 'lost':
       if (sensors.faded || isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
+      if (verdict.verdict === 'foul' && verdict.unseen) return 'gone'
       return byHand ? 'foul' : 'foulUnwatched'
   }
 }
