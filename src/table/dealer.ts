@@ -1,6 +1,7 @@
-// Draws from heaps that nobody holds as soon as a draw is due. It waits while a hand is over the table: a piece that goes on may change
-// what led to the draw, and nothing leads back over one.
+// Draws from the daemon's own heaps as soon as a draw is due, but not while a hand is over the table: the piece in that hand may move on and
+// change what led to the draw, and a draw is not taken back.
 
+import type { Json } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
 
 /** How long it waits for a hand to leave, in ms: longer, and its sensor may be stuck. */
@@ -35,3 +36,6 @@ export function openDealer({ now, after, isDue, draw }: Parts) {
     close: () => cancel()
   }
 }
+
+/** A page asks chance to draw. */
+export const isDraw = (action: Json): boolean => (action as { act?: unknown } | null)?.act === 'draw'

@@ -20,7 +20,7 @@ import type { Phrase } from '../core/words.ts'
 import { isWrong, type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { openAsides } from './asides.ts'
 import { viewOf } from './audience.ts'
-import { openDealer } from './dealer.ts'
+import { isDraw, openDealer } from './dealer.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { openLate } from './late.ts'
@@ -297,5 +297,3 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     helped: () => helped
   }
 }
-
-const isDraw = (action: Json): boolean => (action as { act?: unknown } | null)?.act === 'draw'

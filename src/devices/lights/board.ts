@@ -21,15 +21,19 @@ type Clock = Pick<Host, 'after'>
 export async function openBoard(config: BoardConfig, lost: (note: Phrase) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
   const looks: (() => void)[] = []
-  setInterval(() => {
-    for (const look of looks) look()
-  }, lookMs)
+  /** One timer for all looks, and none for a board that has nothing to look at. */
+  const keepLooking = (look: () => void): void => {
+    if (looks.push(look) > 1) return
+    setInterval(() => {
+      for (const it of looks) it()
+    }, lookMs)
+  }
   if (config.board === 'firmata')
-    looks.push(lookAtPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' }))))
+    keepLooking(lookAtPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' }))))
   const io = await openIo(config, clock)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone(new Trouble({ say: 'lamps.closed' })))
   const board = await boardOn(io, gone, clock)
-  if (io.reportVersion) looks.push(questionTo(io, gone))
+  if (io.reportVersion) keepLooking(questionTo(io, gone))
   return board
 }
 

@@ -62,8 +62,8 @@ function choices(dice: Dice, allowed: number): readonly Dice[] {
   return all
 }
 
-/** Trays of up to seven dice of which no 1 may be thrown again. One shared object, so that the table is built once, for the first tray. */
-const ordinary = { dice: 7, power: 6 } as const
+/** Trays of up to six dice of which no 1 may be thrown again. One shared object, so that the table is built once, for the first tray. */
+const ordinary = { dice: 6, power: 6 } as const
 
 /** All hands without 1s, numbered from the empty one, 0. */
 interface Table {
