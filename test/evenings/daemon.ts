@@ -1,7 +1,7 @@
 // The daemon of an evening: bytes from the reader pass through the real codec, sensor, calibration, reading and referee. Disk, network
 // and lamps are left out. What the daemon records is kept as plain JSON, and a restart has nothing else.
 
-import { sample } from '../../src/core/chance.ts'
+import { type ChanceNode, sample } from '../../src/core/chance.ts'
 import type { Entry } from '../../src/core/entry.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
@@ -21,6 +21,7 @@ import type { HostSays } from '../../src/devices/wire/message.ts'
 import type { WireState } from '../../src/devices/wire/state.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
 import { type MatchState, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
+import { openDealer } from '../../src/table/dealer.ts'
 import { readingOf } from '../../src/table/reading.ts'
 import type { Clock } from './clock.ts'
 
@@ -44,8 +45,7 @@ export interface Terms {
 }
 
 /** How long the daemon waits for the reader's answer, and how often it checks the line, in ms. */
-const patience = 120
-const beat = 300
+const [patience, beat] = [120, 300]
 /** How often it asks a device for its time, if time matters in the game, in ms. */
 const pinged = 5000
 
@@ -72,8 +72,13 @@ export class Daemon {
     readonly restarted: (at: number) => void
   } | null = null
   #cancel: () => void = () => {}
-  /** A hand is over the table, as far as the daemon knows. */
-  #isHandled = false
+  /** While a question is open, nobody knows yet whether anything is to be drawn. */
+  #dealer = openDealer({
+    now: () => this.#terms.clock.now(),
+    after: (ms, run) => this.#terms.clock.after(ms, run),
+    isDue: () => !this.match.asked && this.#terms.game.chance(this.state)?.chance === 'pick',
+    draw: () => this.#draw()
+  })
   #stopBeat: () => void
   #assembler = new Assembler()
   #link = new Link()
@@ -101,7 +106,7 @@ export class Daemon {
     this.#ground = new Set(pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
     this.#perform(opened.value)
     this.#stopBeat = terms.clock.after(beat, () => this.#beat())
-    this.#draw()
+    this.#dealer.deal()
   }
 
   get state(): Json {
@@ -194,8 +199,8 @@ export class Daemon {
     const input = { ...what, at: this.#terms.clock.now() } as Input
     this.listener?.input(input)
     this.#perform(this.#judge.step(this.match, input))
-    if (input.input === 'reading') this.#isHandled = input.reading.hand === true
-    this.#draw()
+    if (input.input === 'reading') this.#dealer.read(input.reading)
+    this.#dealer.deal()
   }
 
   /** Kills the daemon and starts it again from what it recorded. It joins the line again. */
@@ -205,7 +210,7 @@ export class Daemon {
     this.#assembler = new Assembler()
     this.#link = new Link()
     this.#told = null
-    this.#isHandled = false
+    this.#dealer.read({ places: {} })
     this.#snapshots = new Snapshots(this.#terms.calibration)
     this.#dates = new Dates(this.#terms.calibration)
     this.#ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
@@ -215,11 +220,12 @@ export class Daemon {
     // A real daemon tells the log again after a restart. Here it would count twice.
     this.#perform([match, effects.filter((it) => it.effect !== 'tell'), decision])
     this.#ask()
-    this.#draw()
+    this.#dealer.deal()
   }
 
   close(): void {
     this.#cancel()
+    this.#dealer.close()
     this.#stopBeat()
   }
 
@@ -260,12 +266,8 @@ export class Daemon {
 
   /** The daemon itself draws from the heaps that no player holds. After a restart it draws the same items. */
   #draw(): void {
-    // While a question is open, nobody knows yet whether anything is to be drawn; and a hand may not be done (`table/dealer.ts`).
-    if (this.match.asked || this.#isHandled) return
-    const node = this.#terms.game.chance(this.state)
-    if (node?.chance !== 'pick') return
-    const seed = this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)
-    const [action] = sample(node, seeded(seed))
+    const node = this.#terms.game.chance(this.state) as ChanceNode
+    const [action] = sample(node, seeded(this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)))
     this.input({ input: 'choice', move: { by: 'chance', do: action } })
   }
 

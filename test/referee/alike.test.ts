@@ -35,8 +35,8 @@ test('stones put back take everything back, and one that is out of sight then is
 test('a stone that fades when the hand has gone is not the one that the hand put down: it may come back', () => {
   const t = without('3,3', '3,2').shift('1,3', '3,3').lift('2,3').rest()
   t.shift('5,2', '3,2').lift('4,2').rest().hands(true)
-  t.put('stone/1', '2,3').hands(false).wait(100).lift('0,5').wait(1000)
+  t.put('stone/1', '2,3').hands(false).wait(100).lift('0,5').wait(500)
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
-  t.wait(300)
+  t.wait(150)
   expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'move', from: '2,3', to: '0,5' }] })
 })

@@ -36,3 +36,13 @@ test('something without a name is no finished play because the hand goes elsewhe
   t.hands(true).lift('keeper/0').wait(20).put('?', '1,0').wait(90).put('keeper/0', '2,1')
   expect(t.judge.moves(t.match)).toEqual([])
 })
+
+test('what went out of sight under a hand may come back, too: until then nobody is blamed for what else is wrong', () => {
+  const t = at({ ...board('0... .... 1'), dice: [1, 1, 4, 4] })
+    .hands(true)
+    .lift('keeper/1')
+  t.put('keeper/0', '2,1').hands(false).wait(500)
+  expect(t.heard).toEqual([])
+  t.wait(100)
+  expect(t.ruling).toMatchObject({ ruling: 'foul' })
+})

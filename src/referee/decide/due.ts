@@ -2,7 +2,7 @@
 // counts under a hand or beside a rolling die.
 
 import type { Correction } from '../../core/ruling.ts'
-import { learning, type SettlingTimes, settlingTimes } from '../limits.ts'
+import { learning, moments, type SettlingTimes, settlingTimes } from '../limits.ts'
 import { strayed } from '../sense/follow.ts'
 import { standAlike, unsettled } from '../sense/observed.ts'
 import { disturbances, disturbedAt, isNameless, sensesHands } from '../sense/sensors.ts'
@@ -33,8 +33,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
       return byHand ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':
-      if (sensors.faded || isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
-      if (verdict.verdict === 'foul' && verdict.unseen) return 'gone'
+      if (isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
       return byHand ? 'foul' : 'foulUnwatched'
   }
 }
@@ -55,7 +54,7 @@ export const movedByThemselves = (sensors: Sensors, corrections: readonly Correc
 
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(match: RefereeState, verdict: Verdict): number | null {
-  const { last, changedAt } = match.sensors
+  const { last, changedAt, leftAt } = match.sensors
   if (!last || last.stale || unsettled(last)) return null
   const since = Math.max(changedAt, disturbedAt(match.sensors))
   const disturbed = disturbances(match.sensors).length > 0
@@ -63,8 +62,15 @@ export function dueAt(match: RefereeState, verdict: Verdict): number | null {
   if (verdict.verdict === 'unfinished' && verdict.stage === 'wanted' && match.ruling.ruling === 'on the way')
     return null
   const wait = settlingFor(match, verdict)
-  return since + (wait === null ? 0 : match.times[wait])
+  const due = since + (wait === null ? 0 : match.times[wait])
+  return leftAt !== null && blames(verdict) ? Math.max(due, leftAt + moments.outOfSight) : due
 }
+
+/** What lies in the way of a play may only be that a thing is out of sight. */
+const blames = (verdict: Verdict): boolean =>
+  verdict.verdict === 'foul' ||
+  verdict.verdict === 'lost' ||
+  (verdict.verdict === 'moved' && verdict.slip !== undefined)
 
 /** Settling times learn: a step that went on lengthens its own, every step that did not shortens it a little. */
 export function learn(times: SettlingTimes, wait: keyof SettlingTimes, wentOnAfter: number | null): SettlingTimes {

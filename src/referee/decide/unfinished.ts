@@ -121,18 +121,8 @@ export const wrong = (e: Evidence): Foul | (Verdict & { verdict: 'lost' }) =>
         verdict: 'foul',
         corrections: nearestTo(e),
         knocked: false,
-        guessed: searches(e).some(({ guessed }) => guessed),
-        ...(isUnseen(e) ? { unseen: true } : {})
+        guessed: searches(e).some(({ guessed }) => guessed)
       }
-
-/** A play would have begun here if one piece that stood were out of sight, though another of its kind has come. */
-const isUnseen = (e: Evidence): boolean =>
-  begun(
-    e.view,
-    searches(e).flatMap(({ paths }) => paths),
-    e.match.sensors.base,
-    true
-  ) !== null
 
 /** If only dice are wrong, no piece is to be moved. */
 const nearestTo = (e: Evidence): readonly Correction[] =>

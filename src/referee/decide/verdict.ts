@@ -37,7 +37,5 @@ export type Verdict =
       readonly knocked: boolean
       /** Not everything legal could be tried: it is a foul only if the game refuses what was guessed. */
       readonly guessed: boolean
-      /** What seems to have been carried may be another of its kind, while the one that stood there is only not seen for a moment. */
-      readonly unseen?: true
     }
   | { readonly verdict: 'lost'; readonly corrections: readonly Correction[] }

@@ -16,10 +16,9 @@ export interface Guidance {
 
 /**
  * `paths`: what legal play can reach, nearest first. `stood`: the last observation that was accepted, for pieces that nobody has
- * touched since, although words have moved them on. `unseen`: a piece may be out of sight though another of its kind has come. Null: no
- * legal play looks like this half-way.
+ * touched since, although words have moved them on. Null: no legal play looks like this half-way.
  */
-export function begun(view: View, paths: readonly Path[], stood: Observation | null, unseen = false): Guidance | null {
+export function begun(view: View, paths: readonly Path[], stood: Observation | null): Guidance | null {
   let best: Guidance | null = null
   for (const path of paths) {
     if (best && tooFar(view, path, best.towards)) continue
@@ -27,7 +26,7 @@ export function begun(view: View, paths: readonly Path[], stood: Observation | n
     // Where nothing is left to be done is no way, but an end; and this one is none.
     if (towards.length === 0 || (best && towards.length >= best.towards.length)) continue
     const isLeft = (fix: Correction): boolean =>
-      isUnfinished(view, fix, path, stood) && (unseen || fix.fix !== 'put' || !hasGoneOn(view, fix, path))
+      isUnfinished(view, fix, path, stood) && (fix.fix !== 'put' || !hasGoneOn(view, fix, path))
     if (!towards.every(isLeft) || !isBegun(view, path, towards)) continue
     best = { towards, path }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.

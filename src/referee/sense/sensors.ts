@@ -19,7 +19,9 @@ export interface SensorState<Verdict = unknown, Belief = unknown> {
   readonly base: Observation | null
   /** When pieces or dice last changed, in ms. */
   readonly changedAt: number
-  /** The last change took things away and brought none, and no hand was there: they may only be unseen for a moment. */
+  /** When things last went and none came, in ms: one of them may only be out of sight. Null: never. */
+  readonly leftAt: number | null
+  /** Things went by the last change and none came, and no hand was there: they may only be unseen for a moment. */
   readonly faded: boolean
   /** Places that were seen to change since the last judgement; null: nobody can tell. */
   readonly touched: readonly PlaceId[] | null
@@ -42,6 +44,7 @@ export const idle: SensorState<never, never> = {
   last: null,
   base: null,
   changedAt: 0,
+  leftAt: null,
   faded: false,
   touched: null,
   tray: calmTray,
@@ -82,13 +85,15 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
   const isFirst = before.last === null && before.base === null && reading.dice !== undefined
   const base = isFirst ? { places: {}, dice: reading.dice } : before.base
   const changes = differs(before.last, reading)
+  const leaves = before.last !== null && changes && leaveIn(before.last, reading)
   const knock = knockAfter(before.knock, before.last, before.handled, reading.tilt)
   return {
     ...before,
     last: reading,
     base,
     changedAt: changes ? at : before.changedAt,
-    faded: changes ? fades(before, reading) : before.faded,
+    leftAt: leaves ? at : before.leftAt,
+    faded: changes ? leaves && before.hand.is === 'away' && reading.hand === false : before.faded,
     touched: before.touched && stirredPlaces(before.touched, base, reading),
     tray: trayAfter(before.tray, reading, base?.dice, rolledDice(knock)),
     hand: presenceAfter(before.hand, reading.hand, at),
@@ -98,12 +103,8 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
   }
 }
 
-const fades = ({ last, hand }: SensorState, reading: Reading): boolean =>
-  last !== null &&
-  hand.is === 'away' &&
-  reading.hand === false &&
-  placesThatDiffer(last, reading).length > 0 &&
-  comesTo(last, reading).length === 0
+const leaveIn = (before: Reading, reading: Reading): boolean =>
+  placesThatDiffer(before, reading).length > 0 && comesTo(before, reading).length === 0
 
 const stirredPlaces = (before: readonly PlaceId[], base: Observation | null, reading: Reading): readonly PlaceId[] => {
   const more = base ? placesThatDiffer(base, reading).filter((place) => !before.includes(place)) : []
