@@ -33,6 +33,13 @@ export function cardsLeft(s: State, deck: Deck, viewer?: Viewer): readonly strin
   return less(decksOf(s.match.cards)[deck], gone)
 }
 
+/** Whether a card of this deck is left. Where fewer cards are gone than the deck has, nobody need look which. */
+export function hasCards(s: State, deck: Deck): boolean {
+  let gone = s.discards[deck].length
+  for (const { hand, played } of s.players) gone += hand.length + played.length
+  return gone < decksOf(s.match.cards)[deck].length || cardsLeft(s, deck).length > 0
+}
+
 /** Exploration tiles that nobody has seen, ascending. With a viewer: as far as that viewer knows. */
 export const tilesLeft = (s: State, viewer?: Viewer): readonly string[] =>
   less(allTiles(s.match.tiles), [

@@ -81,11 +81,13 @@ const changeUnits = (s: State, { seat, unit, at }: Figure, n: number): Forces =>
 const changeMarks = (marks: Marked, at: HexId, unit: Unit, n: number): Marked =>
   withEntry(marks, at, (before) => changed(before, unit, n), isNone)
 
-const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
-  ...s,
-  players: s.players.map((it, i) => (i === seat ? { ...it, ...change } : it))
-})
+function withPlayer(s: State, seat: Seat, change: Partial<Player>): State {
+  const players = s.players.slice()
+  players[seat] = { ...player(s, seat), ...change }
+  return { ...s, players }
+}
 const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
+const withBattle = (s: State, battle: Battle): State => ({ ...s, turn: { ...s.turn, battle } })
 
 /** NO-068: no more units count as found here than are left. A unit that must go home (NO-047) leaves before the found ones. */
 function settledAfter(s: State, figure: Figure): Forces {
@@ -177,13 +179,15 @@ const handlers = {
   },
   mine(s: State, { at, value }: { at: HexId; value: number }) {
     const mines = table<number>()
-    return { ...s, mines: Object.assign(mines, s.mines, { [at]: value }) }
+    for (const key in s.mines) mines[key] = s.mines[key] as number
+    mines[at] = value
+    return { ...s, mines }
   },
 
   battle: (s: State, { change }: { change: Partial<Battle> & Pick<Battle, 'at' | 'defender'> }) =>
-    withTurn(s, { battle: { ...unfought, ...change } }),
+    withBattle(s, { ...unfought, ...change }),
   battled: (s: State, { change }: { change: Partial<Battle> }) =>
-    withTurn(s, { battle: { ...(s.turn.battle as Battle), ...change } }),
+    withBattle(s, { ...(s.turn.battle as Battle), ...change }),
   fought: (s: State, { fight }: { fight: Fight }) => withTurn(s, { fights: [...s.turn.fights, fight] }),
 
   drew: (s: State, { seat, card }: OfCard) => withCard(s, seat, card),

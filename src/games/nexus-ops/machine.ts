@@ -5,7 +5,7 @@ import type { HexId } from '../../kit/grid/hex.ts'
 import { battleOn, breathers, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
 import { controls, forceAt, from, ownerOf, strays, terrainAt } from './board.ts'
 import { units } from './data/units.ts'
-import { cardsLeft } from './decks.ts'
+import { hasCards } from './decks.ts'
 import { type Event, extend, type Script } from './evolve.ts'
 import { hexesOf } from './spots.ts'
 import { countOf, type Pending, partnerOf, player, type State } from './state.ts'
@@ -41,7 +41,7 @@ function next(s: State): readonly Event[] | null {
 
 /** NO-113, NO-114: an empty deck is reshuffled from its discards, except a card being resolved. Without discards, no card is drawn. */
 function settle(s: State, pending: Pending): readonly Event[] | null {
-  if (pending.does !== 'draw' || cardsLeft(s, pending.deck).length > 0) return null
+  if (pending.does !== 'draw' || hasCards(s, pending.deck)) return null
   const { deck, spent } = pending
   const keep = spent !== undefined && s.discards[deck].includes(spent) ? spent : undefined
   if (s.discards[deck].length <= (keep ? 1 : 0)) return [{ e: 'chanced' }]
@@ -62,12 +62,13 @@ export const toReveal = (s: State): readonly HexId[] => hexesOf(s, s.active).fil
 /** NO-100 to NO-106: each mine pays once if its controller has a miner there. */
 export function incomeOf(s: State, at: HexId): number {
   const seat = s.active
-  if (!controls(s, seat, at)) return 0
-  if (!units.some((unit) => s.match.units[unit].miner && countOf(forceAt(s, at, seat), unit) > 0)) return 0
   const owner = ownerOf(s, at)
   const home =
     owner === null || (owner !== seat && !s.match.options.enemyBaseIncome) ? 0 : s.match.options.homeMineValue
-  return (s.mines[at] ?? 0) + home
+  const value = (s.mines[at] ?? 0) + home
+  // Most hexes have no mine.
+  if (value === 0 || !controls(s, seat, at)) return 0
+  return units.some((unit) => s.match.units[unit].miner && countOf(forceAt(s, at, seat), unit) > 0) ? value : 0
 }
 
 function income(s: State): readonly Event[] {

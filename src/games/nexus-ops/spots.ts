@@ -56,8 +56,10 @@ function barredOf(barriers: Spots['barriers'], seats: Spots['seats'], forces: Sp
   for (const { index, units } of barriers) {
     if (seats[index] === 0) continue
     const there = forces[index] as Forces[HexId]
-    for (let seat = 0; seat < there.length; seat++)
+    for (let seat = 0; seat < there.length; seat++) {
+      if (((seats[index] as number) & (1 << seat)) === 0) continue
       for (const unit of units) if (countOf(there[seat], unit) > 0) barred |= 1 << seat
+    }
   }
   return barred
 }

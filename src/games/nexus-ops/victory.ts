@@ -28,10 +28,9 @@ const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) =
 /** NO-142: whether a player has no unit, no money for the cheapest one, and no card to sell (Q19). */
 export function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
-  // Q26: an owed unit can be placed without paying.
-  if (out || hasArmy(s, seat) || sizeOf(owed) > 0) return false
   const cheapest = cheapestOf(s.match.units)
-  if (rubium >= cheapest) return false
+  // Q26: an owed unit can be placed without paying.
+  if (out || rubium >= cheapest || hasArmy(s, seat) || sizeOf(owed) > 0) return false
   return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }
 

@@ -142,10 +142,12 @@ export const stray: Act<'stray'> = {
 
 export const recall: Act<'recall'> = {
   recalls: true,
-  list: (s, by) =>
-    strays(s).flatMap(({ seat, unit, at }) =>
-      seat === by ? baseOf(s, by).map((to) => ({ act: 'recall' as const, unit, from: hexOf(at), to: hexOf(to) })) : []
-    ),
+  list(s, by) {
+    const all: ActionOf<'recall'>[] = []
+    for (const { seat, unit, at } of strays(s))
+      if (seat === by) for (const to of baseOf(s, by)) all.push({ act: 'recall', unit, from: hexOf(at), to: hexOf(to) })
+    return all
+  },
   refuse(s, { unit, from, to }, by) {
     const stray = strays(s).find((it) => it.seat === by && it.unit === unit && it.at === idOf(from))
     if (!stray) return no('NO-047', 'refuse.recall.none')

@@ -19,14 +19,18 @@ import { type Act, log } from './act.ts'
 /** The cards of a hand, each kind once. */
 const handOf = (s: State, seat: number): readonly string[] => kindsOf(player(s, seat).hand)
 /** Equal cards lie side by side. */
-const kindsOf = (hand: readonly string[]): readonly string[] => hand.filter((it, i) => it !== hand[i - 1])
+const kindsOf = (hand: readonly string[]): readonly string[] =>
+  hand.length < 2 ? hand : hand.filter((it, i) => it !== hand[i - 1])
 const holdsCard = (s: State, by: unknown, card: string): boolean =>
   typeof by === 'number' && (s.players[by]?.hand.includes(card) ?? false)
 const notHeld = no('NO-137', 'refuse.card.hand')
 
 const names: readonly (keyof Choices)[] = ['unit', 'from', 'at', 'to', 'tiles', 'side', 'dice']
-const inOrder = (choices: Choices): Choices =>
-  Object.fromEntries(names.flatMap((it) => (choices[it] === undefined ? [] : [[it, choices[it]]])))
+function playing(card: string, choices: Choices): ActionOf<'play'> {
+  const action: Record<string, unknown> = { act: 'play', card }
+  for (const it of names) if (choices[it] !== undefined) action[it] = choices[it]
+  return action as ActionOf<'play'>
+}
 
 /** The choices that satisfy all effects of a card together. */
 function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
@@ -43,12 +47,13 @@ function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
 
 export const play: Act<'play'> = {
   phases: ['deploy', 'battle'],
-  list: (s, by) =>
-    handOf(s, by).flatMap((card) =>
-      isTimely(s, card, by)
-        ? allChoices(s, cardOf(s, card)?.effect ?? []).map((it) => ({ act: 'play' as const, card, ...inOrder(it) }))
-        : []
-    ),
+  list(s, by) {
+    const all: ActionOf<'play'>[] = []
+    for (const card of handOf(s, by))
+      if (isTimely(s, card, by))
+        for (const it of allChoices(s, cardOf(s, card)?.effect ?? [])) all.push(playing(card, it))
+    return all
+  },
   refuse(s, action, by) {
     const card = cardOf(s, action.card)
     if (!card || !holdsCard(s, by, action.card)) return notHeld

@@ -74,7 +74,9 @@ const noFights: readonly number[] = []
 /** The battles that a mission may be played for; `any`: it needs none; `none` and `red` say why there is none. */
 export function occasion(s: State, card: Card): readonly number[] | 'any' | 'none' | 'red' {
   if (card.timing === 'mission_any') return !card.when || holds(s, card.when, null) ? 'any' : 'none'
-  const fits = fightsFor(s).filter((i) => !card.when || holds(s, card.when, s.turn.fights[i] ?? null))
+  const fights = fightsFor(s)
+  if (fights.length === 0) return 'none'
+  const fits = fights.filter((i) => !card.when || holds(s, card.when, s.turn.fights[i] ?? null))
   if (fits.length === 0) return 'none'
   // NO-092, NO-130, NO-131, NO-135: one red card for each battle won, drawn or from the pile. Other missions have no such limit.
   return card.red && !haveTheirOwn([...s.turn.reds, fits]) ? 'red' : fits
