@@ -54,8 +54,11 @@ export interface Table<S extends Phased, A extends Action, E, More> {
   readonly over: (s: S) => Refusal | null
   /** The refusal where a player does what chance must do, or the other way round. */
   readonly notChance: Refusal
-  /** Why a seat may not do this action, or any, now. Called once for each state; its result is called for each action. */
-  readonly actor: (s: S) => (act: More, by: Seat) => Refusal | null
+  /**
+   * Why a seat may not do this action, or any, now. Called once for each state and seat; its result is called for each action. Null: this
+   * seat may do them all.
+   */
+  readonly actor: (s: S, by: Seat) => ((act: More, by: Seat) => Refusal | null) | null
   readonly scripting: Scripting<S, E>
   /** What follows automatically after any action. */
   readonly goesOn?: (script: Decided<S, E>) => Decided<S, E>
@@ -119,16 +122,16 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
     const { all: timely, long } = byPhase.get(s.phase) ?? always
-    const refuseActor = actor(s)
+    const refuseActor = actor(s, by)
     if (long) {
-      const may = timely.filter(({ act }) => !refuseActor(act, by))
+      const may = refuseActor ? timely.filter(({ act }) => !refuseActor(act, by)) : timely
       const [only] = may
       return lazily(() => (only?.exact && may.length === 1 ? only.list(s, by) : lazy(s, by, may)))
     }
     // The search calls this for every state. A generator here would cost a tenth of its time, so build arrays.
     let all: readonly A[] = []
     for (const { act, exact, list, refuse } of timely) {
-      if (refuseActor(act, by)) continue
+      if (refuseActor?.(act, by)) continue
       const some = list(s, by)
       const may = exact && Array.isArray(some) ? (some as readonly A[]) : checked(s, by, some, exact ? null : refuse)
       if (may.length > 0) all = all.length === 0 ? may : joined(all, may)
@@ -141,7 +144,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
     if (odd) return odd
     const { act, refuse } = uniform(action)
     if ((by === 'chance') !== (act.chance ?? false)) return table.notChance
-    const wrongActor = by === 'chance' || act.found ? null : actor(s)(act, by)
+    const wrongActor = by === 'chance' || act.found ? null : actor(s, by)?.(act, by)
     if (wrongActor) return wrongActor
     if (act.phases && act.untimely && !act.phases.includes(s.phase)) return act.untimely(s)
     return refuse(s, action, by)

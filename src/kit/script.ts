@@ -24,6 +24,8 @@ export interface Scripting<S, E> {
   /** Applies these events to a state. */
   run(s: S, events: readonly E[]): Decided<S, E>
   extend(script: Decided<S, E>, ...more: readonly E[]): Decided<S, E>
+  /** The same for a list. */
+  append(script: Decided<S, E>, more: readonly E[]): Decided<S, E>
 }
 
 export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Scripting<S, E> {
@@ -33,13 +35,16 @@ export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Script
     for (const event of events) state = evolve(state, event)
     return { state, events }
   }
+  const append = ({ state, events }: Decided<S, E>, more: readonly E[]): Decided<S, E> => {
+    let after = state
+    for (const event of more) after = evolve(after, event)
+    return { state: after, events: events.length > 0 ? joined(events, more) : more }
+  }
   return {
     evolve,
     begin: (state) => ({ state, events: [] }),
     run,
-    extend({ state, events }, ...more) {
-      for (const event of more) state = evolve(state, event)
-      return { state, events: events.length > 0 ? joined(events, more) : more }
-    }
+    extend: (script, ...more) => append(script, more),
+    append
   }
 }

@@ -114,6 +114,7 @@ export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: Hex
 export function strays(s: State): readonly Stray[] {
   let found: Stray[] | null = null
   const { barriers, seats, forces, barred } = spots(s)
+  if (barred === 0) return noStrays
   const checked = isSentHome(s) ? barred : barred & ~(1 << s.active)
   if (checked === 0) return noStrays
   for (const { at, index, units } of barriers) {

@@ -65,9 +65,8 @@ function without<V>(record: Readonly<Record<HexId, V>>, at: HexId): Readonly<Rec
 }
 
 function changedAt(s: State, before: Forces[HexId] | undefined, seat: Seat, unit: Unit, n: number): readonly Force[] {
-  const there: Force[] = []
-  for (let i = 0; i < s.players.length; i++)
-    there.push(i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody))
+  const there = before?.slice() ?? s.players.map(() => nobody)
+  there[seat] = changed(there[seat], unit, n)
   return there
 }
 const isLeft = (there: Forces[HexId]): boolean => there.every(isNone)
@@ -211,4 +210,4 @@ const handlers = {
 export type Event = EventOf<typeof handlers>
 export type Script = Decided<State, Event>
 export const scripts = scripting<State, Event>(handlers as Handlers<State, Event>)
-export const { evolve, begin, extend } = scripts
+export const { evolve, begin, extend, append } = scripts

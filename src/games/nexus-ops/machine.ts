@@ -6,7 +6,7 @@ import { battleOn, breathers, dueHit, dueSpare, seatOf, speaker, toFight } from 
 import { controls, forceAt, from, ownerOf, strays, terrainAt } from './board.ts'
 import { units } from './data/units.ts'
 import { hasCards } from './decks.ts'
-import { type Event, extend, type Script } from './evolve.ts'
+import { append, type Event, type Script } from './evolve.ts'
 import { hexesOf } from './spots.ts'
 import { countOf, type Pending, partnerOf, player, type State } from './state.ts'
 import { byElimination, byPoints } from './victory.ts'
@@ -17,7 +17,7 @@ export function advance(script: Script): Script {
   for (;;) {
     const events = next(now.state)
     if (!events || events.length === 0) return now
-    now = extend(now, ...events)
+    now = append(now, events)
   }
 }
 

@@ -148,10 +148,10 @@ function addMoves(
   const isFar = unit === 'dragon' && terrainAt(s, from) === 'monolith'
   const isLeaping = unit === 'leaper' && terrainAt(s, from) === 'magma'
   const goesFurther = unit === 'strider' || isLeaping || isMarching(s, unit, from)
-  for (const { to, index, action, near, middle } of isFar ? goals.all : goesFurther ? goals.within : goals.near) {
-    if (closed[index]) continue
-    if (!near && !isFar && !isLeaping && further(s, unit, from, to, middle) === null) continue
-    if (!isBound || !mustRetreat(s, unit, from, to)) all.push(action)
+  for (const goal of isFar ? goals.all : goesFurther ? goals.within : goals.near) {
+    if (closed[goal.index]) continue
+    if (!goal.near && !isFar && !isLeaping && further(s, unit, from, goal.to, goal.middle) === null) continue
+    if (!isBound || !mustRetreat(s, unit, from, goal.to)) all.push(goal.action)
   }
 }
 

@@ -10,13 +10,14 @@ import type { Event } from './evolve.ts'
 import { player, type State, seatsOf } from './state.ts'
 
 const over = (winners: readonly Seat[], why: string): readonly Event[] => [{ e: 'over', winners, why }]
+const nothing: readonly Event[] = []
 export const points = (s: State, seats: readonly Seat[]): number => seats.reduce((sum, it) => sum + player(s, it).vp, 0)
 
 /** NO-140, NO-141, NO-151: the match ends at once when somebody has enough points. */
 export function byPoints(s: State): readonly Event[] {
   const { teams, teamTarget, vpTarget } = s.match.options
   // After most moves nobody has enough. A team needs more than any of its members.
-  if (!teams && s.players.every(({ vp }) => vp < vpTarget)) return []
+  if (!teams && s.players.every(({ vp }) => vp < vpTarget)) return nothing
   const reached = seatsOf(s)
     .map((seat) => teamOf(s, seat))
     .find((team) => points(s, team) >= (teams ? teamTarget : vpTarget))
@@ -36,9 +37,8 @@ export function isFinished(s: State, seat: Seat): boolean {
 
 /** NO-142 to NO-147, NO-156, NO-157: the players eliminated now, and what that means for the match. */
 export function byElimination(s: State): readonly Event[] {
-  const isGone = (seat: Seat): boolean => isFinished(s, seat)
-  if (!seatsOf(s).some(isGone)) return []
-  const gone = seatsOf(s).filter(isGone)
+  const gone = seatsOf(s).filter((seat) => isFinished(s, seat))
+  if (gone.length === 0) return nothing
   const out = gone.map((seat): Event => ({ e: 'out', seat }))
   const left = seatsOf(s).filter((seat) => !player(s, seat).out && !gone.includes(seat))
   return s.match.options.teams ? [...out, ...ofTeams(s, left)] : [...out, ...over(best(s, left), 'over.eliminated')]

@@ -4,7 +4,7 @@ import { joined } from '../../../kit/joined.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
 import { unusedPairs } from '../dice/afford.ts'
-import { hand } from '../dice/pool.ts'
+import { faces, hand } from '../dice/pool.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { type Series, type State, turnOf } from '../state.ts'
@@ -12,7 +12,8 @@ import { beginTurn, endTurn, nextSlot } from '../turn/order.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
 const plainly: readonly ActionOf<'end'>[] = [{ act: 'end', keep: null }]
-const keeping = (keep: Face): ActionOf<'end'> => ({ act: 'end', keep })
+const keeps = faces.map((keep): ActionOf<'end'> => ({ act: 'end', keep }))
+const keeping = (keep: Face): ActionOf<'end'> => keeps[keep - 1] as ActionOf<'end'>
 
 export const end: Act<'end'> = {
   phases: ['actions'],

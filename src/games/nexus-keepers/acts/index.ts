@@ -62,10 +62,9 @@ export const acts = actsTable<State, Action, Event>({
   // NK-142: play stops at once.
   over: (s) => (s.phase === 'over' ? no('NK-142', 'refuse.over') : null),
   notChance: no('NK-036', 'refuse.hand'),
-  actor(s) {
+  actor(s, by) {
     const due = dueOf(s)
-    const may = isThrown(s) ? null : due
-    return (_, by) => (by === may ? null : refuseActor(s, by, due))
+    return by === due && !isThrown(s) ? null : () => refuseActor(s, by, due)
   },
   scripting: scripts,
   consequence

@@ -68,7 +68,8 @@ export const isApart = (s: State): boolean => blocks(s.cubes).length > 1
 
 /** Begins a turn: the dice are counted (NK-034: after the return). */
 export function beginTurn(script: Script, series: Series): Script {
-  const begun = extend(script, { e: 'turn', terrain: terrainUnderfoot(script.state), ...series })
+  const { k, owed, first } = series
+  const begun = extend(script, { e: 'turn', terrain: terrainUnderfoot(script.state), k, owed, first })
   const { dice } = countDice(begun.state)
   const counted = extend(begun, { e: 'counted', dice })
   // NK-035, Q70: with nothing to throw, only the reserve die is left.

@@ -19,10 +19,11 @@ export function rerolls(s: State): readonly Reroll[] {
   const allowed = onesAllowed(s)
   const spent = turn.rerolls >= mostRerolls
   const onlyPower = turn.clumsy || (spent && !powerRerollFree)
-  if (!onlyPower && !spent && !powerRerollable && allowed === 0 && turn.regular.length <= ordinary.dice)
+  const isOrdinary = !onlyPower && !spent && !powerRerollable && allowed === 0
+  if (isOrdinary && turn.regular.length - ones(turn.regular) <= ordinary.dice)
     return ordinaryRerolls(turn.regular, most)
-  const regular = onlyPower ? none : choices(turn.regular, allowed)
-  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, allowed)
+  const regular = onlyPower ? none : choices(turn.regular, allowed, spent ? 1 : turn.regular.length)
+  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, allowed, turn.power.length)
   const all: Reroll[] = []
   for (const dice of regular)
     for (const again of rest) {
@@ -42,15 +43,15 @@ const leastPower = (taken: number): number => (taken > 1 ? 0 : 1)
 
 const none: readonly Dice[] = [[]]
 
-/** Every choice of these dice with at most `allowed` 1s. `dice` is ascending, and so is each choice. */
-function choices(dice: Dice, allowed: number): readonly Dice[] {
+/** Every choice of up to `limit` of these dice with at most `allowed` 1s. `dice` is ascending, and so is each choice. */
+function choices(dice: Dice, allowed: number, limit: number): readonly Dice[] {
   const all: Dice[] = []
   const chosen: Face[] = []
   const choose = (from: number, n: number): void => {
     const face = dice[from] as Face
     let to = from + 1
     while (dice[to] === face) to++
-    const most = face === 1 ? Math.min(allowed, to - from) : to - from
+    const most = Math.min(face === 1 ? allowed : limit, to - from, limit - n)
     for (let more = 0; more <= most; more++) {
       if (to === dice.length) all.push(chosen.slice(0, n + more))
       else choose(to, n + more)
@@ -62,7 +63,7 @@ function choices(dice: Dice, allowed: number): readonly Dice[] {
   return all
 }
 
-/** Trays of up to six dice of which no 1 may be thrown again. One shared object, so that the table is built once, for the first tray. */
+/** Trays with up to six dice besides 1s, none of which may be thrown again. One shared object, so that the table is built once, for the first tray. */
 const ordinary = { dice: 6, power: 6 } as const
 
 /** All hands without 1s, numbered from the empty one, 0. */
@@ -77,7 +78,10 @@ interface Table {
   readonly small: Uint8Array
   /** By the number of power dice: the reroll of each hand. */
   readonly rerolls: readonly (readonly Reroll[])[]
+  /** By the number of power dice: a tray with each hand. */
+  readonly trays: readonly (readonly Tray[])[]
 }
+type Tray = { readonly hand: number; readonly most: number }
 
 const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinary): Table => {
   const hands: Dice[] = [[]]
@@ -85,7 +89,7 @@ const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinar
   for (const hand of hands)
     for (const face of [2, 3, 4, 5, 6] as const)
       next.push(hand.length < mostDice && face >= (hand.at(-1) ?? 2) ? hands.push([...hand, face]) - 1 : 0)
-  const listed = hands.map((hand) => choices(hand, 0).map((choice) => numberOf(choice, next)))
+  const listed = hands.map((hand) => choices(hand, 0, hand.length).map((choice) => numberOf(choice, next)))
   const from = [0]
   for (const list of listed) from.push((from.at(-1) as number) + list.length)
   return {
@@ -94,7 +98,8 @@ const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinar
     from: Int32Array.from(from),
     choices: Int16Array.from(listed.flat()),
     small: Uint8Array.from(hands, (hand) => 1 + new Set(hand).size),
-    rerolls: Array.from({ length: mostPower + 1 }, (_, power) => hands.map((dice) => ({ act: 'reroll', dice, power })))
+    rerolls: Array.from({ length: mostPower + 1 }, (_, power) => hands.map((dice) => ({ act: 'reroll', dice, power }))),
+    trays: Array.from({ length: mostPower + 1 }, (_, most) => hands.map((_, hand) => ({ hand, most })))
   }
 })
 
@@ -106,8 +111,13 @@ function numberOf(dice: Dice, next: ArrayLike<number>): number {
 }
 
 function ordinaryRerolls(dice: Dice, most: number): readonly Reroll[] {
-  const { size, next, from, choices, small, rerolls } = tableOf(ordinary)
-  const hand = numberOf(dice, next)
+  const { next, trays } = tableOf(ordinary)
+  return listOf(trays[most]?.[numberOf(dice, next)] as Tray)
+}
+
+/** The same trays come again and again, so each list is made once, when its tray first comes. */
+const listOf = remembered(({ hand, most }: Tray): readonly Reroll[] => {
+  const { size, from, choices, small, rerolls } = tableOf(ordinary)
   const [first, end] = [from[hand] as number, from[hand + 1] as number]
   const all = Array<Reroll>((end - first) * (most + 1) - (small[hand] as number))
   let n = 0
@@ -117,4 +127,4 @@ function ordinaryRerolls(dice: Dice, most: number): readonly Reroll[] {
       all[n++] = rerolls[power]?.[choice] as Reroll
   }
   return all
-}
+})

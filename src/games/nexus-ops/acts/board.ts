@@ -52,7 +52,7 @@ export const buy: Act<'buy'> = {
     const { rubium } = player(s, active)
     const left = supplies(s, active)
     for (const { unit, actions } of purchases(baseOf(s, active)))
-      if (priceOf(s, active, unit) <= rubium && left[unit] > 0) all.push(...actions)
+      if (left[unit] > 0 && priceOf(s, active, unit) <= rubium) for (const action of actions) all.push(action)
     return all
   },
   refuse(s, { unit, at }) {

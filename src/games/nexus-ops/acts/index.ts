@@ -55,14 +55,14 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   // NO-140, NO-142: the match ends at once.
   over: (s) => (s.phase === 'over' ? no('NO-140', 'refuse.over') : null),
   notChance: no('NO-016', 'refuse.chance'),
-  actor(s) {
+  actor(s, by) {
     if (s.pending.length > 0) return () => no('NO-074', 'refuse.pending')
     const stray = strays(s)[0]
     const due = (stray ? stray.seat : deciding(s)) ?? s.active
     const first = recallFirst(s, stray)
     // Most often the active player is asked, and may do anything.
-    return (act, by) => {
-      if (by === s.active && by === due && !first) return null
+    if (by === s.active && by === due && !first) return null
+    return (act) => {
       const { anyTime, ofTurn, recalls } = act
       const whose = anyTime || ofTurn ? s.active : due
       if (by !== whose) return no(anyTime ?? 'NO-005', 'refuse.turn', { who: { seat: whose } })
