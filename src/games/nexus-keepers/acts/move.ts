@@ -1,12 +1,14 @@
 // How a keeper moves by itself: a step to an orthogonal neighbour for one move point (NK-011, NK-012), a diagonal jump for one jump
 // point (NK-013), or a leap over a line of keepers for one jump point each (NK-014 to NK-016). Jumps and leaps mix freely (NK-073).
 
+import { remembered } from '../../../core/remember.ts'
 import type { Carried } from '../../../core/tabletop.ts'
-import { type Cell, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
+import { type Cell, cellCode, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
 import type { ActionOf } from '../actions.ts'
-import { hasNeighbour, isFree, isTile, lineOf } from '../board.ts'
+import { hasNeighbour, isFree, isTile, keeperAt, lineOf } from '../board.ts'
 import { affordsPoints, refusePoints } from '../dice/afford.ts'
 import type { Event } from '../evolve.ts'
+import { isCovered, tilesOn } from '../geometry/cube.ts'
 import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { player, type State } from '../state.ts'
@@ -31,12 +33,28 @@ export const walks = (s: State, to: Cell): Carried => ({
 /** The cell `spaces` ahead in this direction. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
+type Ways = { readonly steps: readonly ActionOf<'move'>[]; readonly jumps: readonly ActionOf<'jump'>[] }
 const steps = facings.map((to) => ({ act: 'move', to }) as const)
+const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
+
+/** The steps and jumps from each tile to another, whoever is there, by `cellCode`. Cubes hardly ever move. */
+const waysOn = remembered((cubes: State['cubes']): ReadonlyMap<number, Ways> => {
+  const from = (cell: Cell): Ways => ({
+    steps: steps.filter(({ to }) => isCovered(cubes, step(cell, to))),
+    jumps: jumps.filter(({ to }) => isCovered(cubes, step(cell, to)))
+  })
+  return new Map(tilesOn(cubes).map(({ cell }) => [cellCode(cell), from(cell)]))
+})
+const waysFrom = (s: State): Ways => waysOn(s.cubes).get(cellCode(standing(s))) as Ways
+
+/** Those of these steps or jumps that lead to a tile without a keeper. */
+const free = <A extends { readonly to: Heading }>(s: State, ways: readonly A[]): readonly A[] =>
+  hasNeighbour(s, standing(s)) ? ways.filter(({ to }) => keeperAt(s, ahead(s, to)) === null) : ways
 
 export const move: Act<'move'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'move', 1) ? steps.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  list: (s) => (affordsPoints(s, 'move', 1) ? free(s, waysFrom(s).steps) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: a step never leaves the board or goes through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -49,13 +67,11 @@ export const move: Act<'move'> = {
   tell: (s, { to }) => log(s, 'log.move', { towards: directionOf(to) })
 }
 
-const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
-
 /** NK-013, Q30: only the landing tile counts. It needs no common neighbour, and a jump may pass the post of a portal. */
 export const jump: Act<'jump'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'jump', 1) ? jumps.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  list: (s) => (affordsPoints(s, 'jump', 1) ? free(s, waysFrom(s).jumps) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')

@@ -1,7 +1,7 @@
-// Every legal reroll of a tray. A list of them is asked for after every throw and has seventeen entries on average, so the entries of
-// ordinary trays are shared, and found by number without a look at them.
+// Every legal reroll of a tray. A list of them is asked for after every throw and has seventeen entries on average, so the lists of
+// ordinary trays are shared, and so are their entries.
 
-import { remembered } from '../../../core/remember.ts'
+import { keeping, remembered } from '../../../core/remember.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
 import { ones } from '../dice/pool.ts'
@@ -63,25 +63,19 @@ function choices(dice: Dice, allowed: number, limit: number): readonly Dice[] {
   return all
 }
 
-/** Trays with up to six dice besides 1s, none of which may be thrown again. One shared object, so that the table is built once, for the first tray. */
-const ordinary = { dice: 6, power: 6 } as const
+/**
+ * Trays with up to seven dice besides 1s, none of which may be thrown again. One shared object, so that the table is built once, for the
+ * first tray.
+ */
+const ordinary = { dice: 7, power: 6 } as const
 
 /** All hands without 1s, numbered from the empty one, 0. */
 interface Table {
-  readonly size: Uint8Array
   /** The number of the hand with one more die, none of its lowest: `next[5 * hand + face - 2]`. */
   readonly next: Int16Array
-  /** The numbers of the choices of a hand: those in `choices` from `from[hand]` up to the next. */
-  readonly from: Int32Array
-  readonly choices: Int16Array
-  /** How many of these have less than two dice. */
-  readonly small: Uint8Array
   /** By the number of power dice: the reroll of each hand. */
   readonly rerolls: readonly (readonly Reroll[])[]
-  /** By the number of power dice: a tray with each hand. */
-  readonly trays: readonly (readonly Tray[])[]
 }
-type Tray = { readonly hand: number; readonly most: number }
 
 const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinary): Table => {
   const hands: Dice[] = [[]]
@@ -89,42 +83,29 @@ const tableOf = remembered(({ dice: mostDice, power: mostPower }: typeof ordinar
   for (const hand of hands)
     for (const face of [2, 3, 4, 5, 6] as const)
       next.push(hand.length < mostDice && face >= (hand.at(-1) ?? 2) ? hands.push([...hand, face]) - 1 : 0)
-  const listed = hands.map((hand) => choices(hand, 0, hand.length).map((choice) => numberOf(choice, next)))
-  const from = [0]
-  for (const list of listed) from.push((from.at(-1) as number) + list.length)
   return {
-    size: Uint8Array.from(hands, ({ length }) => length),
     next: Int16Array.from(next),
-    from: Int32Array.from(from),
-    choices: Int16Array.from(listed.flat()),
-    small: Uint8Array.from(hands, (hand) => 1 + new Set(hand).size),
-    rerolls: Array.from({ length: mostPower + 1 }, (_, power) => hands.map((dice) => ({ act: 'reroll', dice, power }))),
-    trays: Array.from({ length: mostPower + 1 }, (_, most) => hands.map((_, hand) => ({ hand, most })))
+    rerolls: Array.from({ length: mostPower + 1 }, (_, power) => hands.map((dice) => ({ act: 'reroll', dice, power })))
   }
 })
 
-/** The number of the hand without its 1s. */
-function numberOf(dice: Dice, next: ArrayLike<number>): number {
+function rerollOf({ next, rerolls }: Table, dice: Dice, power: number): Reroll {
   let hand = 0
   for (const face of dice) if (face > 1) hand = next[5 * hand + face - 2] as number
-  return hand
+  return rerolls[power]?.[hand] as Reroll
 }
+
+/** By the reroll that takes all dice of a tray. The same trays come again and again, so each list is made once. */
+const lists = keeping<Reroll, readonly Reroll[]>()
 
 function ordinaryRerolls(dice: Dice, most: number): readonly Reroll[] {
-  const { next, trays } = tableOf(ordinary)
-  return listOf(trays[most]?.[numberOf(dice, next)] as Tray)
-}
-
-/** The same trays come again and again, so each list is made once, when its tray first comes. */
-const listOf = remembered(({ hand, most }: Tray): readonly Reroll[] => {
-  const { size, from, choices, small, rerolls } = tableOf(ordinary)
-  const [first, end] = [from[hand] as number, from[hand + 1] as number]
-  const all = Array<Reroll>((end - first) * (most + 1) - (small[hand] as number))
-  let n = 0
-  for (let i = first; i < end; i++) {
-    const choice = choices[i] as number
-    for (let power = leastPower(size[choice] as number); power <= most; power++)
-      all[n++] = rerolls[power]?.[choice] as Reroll
-  }
+  const table = tableOf(ordinary)
+  const whole = rerollOf(table, dice, most)
+  const before = lists.of(whole)
+  if (before) return before
+  const all: Reroll[] = []
+  for (const choice of choices(whole.dice, 0, whole.dice.length))
+    for (let power = leastPower(choice.length); power <= most; power++) all.push(rerollOf(table, choice, power))
+  lists.keep(whole, all)
   return all
-})
+}
