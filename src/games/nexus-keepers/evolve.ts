@@ -57,20 +57,17 @@ const handlers = {
 
   // The order of turns
   slot: (s, { seat }: Whose) => ({ ...s, phase: 'slot', active: seat, turn: null, offer: null }),
-  turn: (s, { terrain, k, owed, first }: Series & Says<{ terrain: string }>) => ({
-    ...s,
-    players: others(s, s.active, { ...player(s, s.active), terrainAtStart: terrain }),
-    phase: 'roll',
-    offer: null,
-    turn: unplayed(s, k, owed, first)
-  }),
+  turn: (s, { terrain, k, owed, first }: Series & Says<{ terrain: string }>) => {
+    const mine = player(s, s.active)
+    const players = others(s, s.active, mine.terrainAtStart === terrain ? mine : { ...mine, terrainAtStart: terrain })
+    return { ...s, players, phase: 'roll', offer: null, turn: unplayed(s, k, owed, first) }
+  },
   counted: (s, { dice }: Says<{ dice: number }>) => withTurn(s, { ...turnOf(s), dice }),
-  ended: (s) => ({
-    ...s,
-    players: others(s, s.active, { ...player(s, s.active), fresh: false }),
-    phase: 'slot',
-    turn: null
-  }),
+  ended: (s) => {
+    const mine = player(s, s.active)
+    const players = others(s, s.active, mine.fresh ? { ...mine, fresh: false } : mine)
+    return { ...s, players, phase: 'slot', turn: null }
+  },
   offered: (s, { k, owed, first }: Series) => ({ ...s, phase: 'bonus', offer: { k, owed, first } }),
   over: (s, { winners }: Says<{ winners: readonly Seat[] }>) => ({
     ...s,
@@ -107,8 +104,9 @@ const handlers = {
   clumsy: (s) => withTurn(s, { ...turnOf(s), clumsy: true }),
   joined: (s) => {
     const mine = rolled(s)
+    const turn = turnOf(s)
     const players = others(s, s.active, mine.reserve === null ? mine : { ...mine, reserve: null })
-    return { ...s, players, turn: { ...turnOf(s), reserve: mine.reserve } }
+    return { ...s, players, turn: mine.reserve === turn.reserve ? turn : { ...turn, reserve: mine.reserve } }
   },
   locked: (s) => ({ ...s, phase: 'actions' }),
   reserved: (s, { seat, face }: Whose & Says<{ face: Face | null }>) =>
@@ -196,6 +194,10 @@ function more(counts: Readonly<Record<string, number>>, name: string): Readonly<
 
 const noDice: Dice = []
 const nothingSpent: Points = { move: 0, jump: 0, push: [0] }
+/** With a purse for each target, by the number of players. */
+const nothingSpentBy = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
+  (n): Points => ({ ...nothingSpent, push: Array<number>(n).fill(0) })
+)
 const noGifts: Points = { move: 0, jump: 0, push: [] }
 const nothingPaid: readonly Paid[] = []
 const noneUsed: Turn['used'] = {}
@@ -203,7 +205,7 @@ const noneUsed: Turn['used'] = {}
 /** A turn in which nothing has happened yet. */
 export function unplayed(s: State, k = 0, owed = 0, first = false): Turn {
   // Q21: if a group of dice may push only one target, each target gets a purse of its own.
-  const spent = s.match.options.pushSplitTargets ? nothingSpent : { ...nothingSpent, push: s.players.map(() => 0) }
+  const spent = s.match.options.pushSplitTargets ? nothingSpent : (nothingSpentBy[s.players.length] as Points)
   return {
     k,
     owed,

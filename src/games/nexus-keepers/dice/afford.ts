@@ -40,9 +40,15 @@ export function affordsPoints(s: State, kind: Kind, n: number, purse = 0): boole
 
 /** The most points of one kind that can still be spent if nothing else is bought. */
 export function pointsLeft(s: State, kind: Kind, purse = 0): number {
+  const turn = turnOf(s)
+  const { gifts, paid } = turn
+  const dice = hand(turn, s.match.options)
   let n = 0
-  while (affordsPoints(s, kind, n + 1, purse)) n++
-  return n
+  for (;;) {
+    const spent = withPoints(turn.spent, kind, n + 1, purse)
+    if (!covers(dice, cardOf(s, s.active), { spent, gifts, paid, keep: null })) return n
+    n++
+  }
 }
 
 /** The points left of each kind. Push points: those of the target with the most. */
