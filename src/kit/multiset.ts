@@ -1,7 +1,5 @@
 // Lists whose order means nothing: cards of a heap, dice in a tray.
 
-import { joined } from './joined.ts'
-
 /** Those of `all` that are left when one of each of `some` is taken away. */
 export function less<T, U = T>(
   all: readonly T[],
@@ -24,10 +22,11 @@ export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
 /** Merges both, ascending. `ascending` is sorted already; the other list is short. */
 export function merged<T extends number | string>(ascending: readonly T[], more: readonly T[]): readonly T[] {
   if (more.length === 0) return ascending
-  const all = joined(ascending, more)
-  for (let from = ascending.length; from < all.length; from++) {
-    const it = all[from] as T
-    let i = from
+  let n = ascending.length
+  const all = Array<T>(n + more.length)
+  for (let i = 0; i < n; i++) all[i] = ascending[i] as T
+  for (const it of more) {
+    let i = n++
     for (; i > 0 && (all[i - 1] as T) > it; i--) all[i] = all[i - 1] as T
     all[i] = it
   }

@@ -17,10 +17,16 @@ export function keeperAt(s: State, cell: Cell): Seat | null {
   return null
 }
 
-/** Whether a keeper is on one of the eight cells around. Mostly none is, and nobody can be leapt over or pushed. */
-export function hasNeighbour(s: State, [x, y]: Cell): boolean {
-  for (const { at } of s.players)
-    if (at && Math.abs(at[0] - x) <= 1 && Math.abs(at[1] - y) <= 1 && (at[0] !== x || at[1] !== y)) return true
+/**
+ * Whether a keeper is on one of the four cells beside; `slantwise`: on one of the eight around. Mostly none is, and nobody is in the way or
+ * can be leapt over or pushed.
+ */
+export function hasNeighbour(s: State, [x, y]: Cell, slantwise: boolean): boolean {
+  for (const { at } of s.players) {
+    if (!at) continue
+    const [dx, dy] = [Math.abs(at[0] - x), Math.abs(at[1] - y)]
+    if (dx + dy === 1 || (slantwise && dx === 1 && dy === 1)) return true
+  }
   return false
 }
 

@@ -194,10 +194,6 @@ function more(counts: Readonly<Record<string, number>>, name: string): Readonly<
 
 const noDice: Dice = []
 const nothingSpent: Points = { move: 0, jump: 0, push: [0] }
-/** With a purse for each target, by the number of players. */
-const nothingSpentBy = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
-  (n): Points => ({ ...nothingSpent, push: Array<number>(n).fill(0) })
-)
 const noGifts: Points = { move: 0, jump: 0, push: [] }
 const nothingPaid: readonly Paid[] = []
 const noneUsed: Turn['used'] = {}
@@ -205,7 +201,7 @@ const noneUsed: Turn['used'] = {}
 /** A turn in which nothing has happened yet. */
 export function unplayed(s: State, k = 0, owed = 0, first = false): Turn {
   // Q21: if a group of dice may push only one target, each target gets a purse of its own.
-  const spent = s.match.options.pushSplitTargets ? nothingSpent : (nothingSpentBy[s.players.length] as Points)
+  const spent = s.match.options.pushSplitTargets ? nothingSpent : { ...nothingSpent, push: s.players.map(() => 0) }
   return {
     k,
     owed,

@@ -48,13 +48,13 @@ const waysOn = remembered((cubes: State['cubes']): ReadonlyMap<number, Ways> => 
 const waysFrom = (s: State): Ways => waysOn(s.cubes).get(cellCode(standing(s))) as Ways
 
 /** Those of these steps or jumps that lead to a tile without a keeper. */
-const free = <A extends { readonly to: Heading }>(s: State, ways: readonly A[]): readonly A[] =>
-  hasNeighbour(s, standing(s)) ? ways.filter(({ to }) => keeperAt(s, ahead(s, to)) === null) : ways
+const free = <A extends { readonly to: Heading }>(s: State, ways: readonly A[], slantwise: boolean): readonly A[] =>
+  hasNeighbour(s, standing(s), slantwise) ? ways.filter(({ to }) => keeperAt(s, ahead(s, to)) === null) : ways
 
 export const move: Act<'move'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'move', 1) ? free(s, waysFrom(s).steps) : []),
+  list: (s) => (affordsPoints(s, 'move', 1) ? free(s, waysFrom(s).steps, false) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: a step never leaves the board or goes through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -71,7 +71,7 @@ export const move: Act<'move'> = {
 export const jump: Act<'jump'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'jump', 1) ? free(s, waysFrom(s).jumps) : []),
+  list: (s) => (affordsPoints(s, 'jump', 1) ? free(s, waysFrom(s).jumps, true) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')
@@ -88,7 +88,7 @@ export const leap: Act<'leap'> = {
   exact: true,
   list(s) {
     const leaps: ActionOf<'leap'>[] = []
-    if (!hasNeighbour(s, standing(s))) return leaps
+    if (!hasNeighbour(s, standing(s), false)) return leaps
     for (const to of facings) {
       const over = lineOf(s, standing(s), to).length
       if (over > 0 && isTile(s, ahead(s, to, over + 1)) && affordsPoints(s, 'jump', over))

@@ -33,8 +33,9 @@ export const push: Act<'push'> = {
   exact: true,
   list(s) {
     const pushes: ActionOf<'push'>[] = []
-    if (!hasNeighbour(s, standing(s))) return pushes
-    for (const to of mayGoSlantwise(s) ? headings : facings) {
+    const slantwise = mayGoSlantwise(s)
+    if (!hasNeighbour(s, standing(s), slantwise)) return pushes
+    for (const to of slantwise ? headings : facings) {
       const seat = target(s, to)
       if (seat === null) continue
       const paid = pointsLeft(s, 'push', purseOf(s, seat))

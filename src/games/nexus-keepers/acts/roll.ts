@@ -78,13 +78,15 @@ export const stop: Act<'stop'> = {
 }
 
 const regularDice = (count: number): ChanceNode => ({ chance: 'throw', dice: [{ kind: 'regular', faces: 6, count }] })
+/** Without power dice, by the number of regular ones. */
+const plainThrows = Array.from({ length: 10 }, (_, count) => regularDice(count))
 
 /** The dice that chance is about to throw. */
 export function chance(s: State): ChanceNode | null {
   if (s.phase === 'first') return regularDice(1)
   const casting = s.phase === 'throw' ? s.turn?.casting : null
   if (!casting) return null
-  if (casting.power === 0 && casting.regular > 0) return regularDice(casting.regular)
+  if (casting.power === 0 && casting.regular > 0) return plainThrows[casting.regular] ?? regularDice(casting.regular)
   const dice = []
   if (casting.regular > 0) dice.push({ kind: 'regular', faces: 6, count: casting.regular })
   if (casting.power > 0) dice.push({ kind: 'power', faces: 6, count: casting.power })
