@@ -4,16 +4,16 @@ import { kinds } from '../../../../src/games/nexus-keepers/cards/card.ts'
 import { checkCard } from '../../../../src/games/nexus-keepers/cards/check.ts'
 import { houseCards, plain, shipped, twin } from '../../../../src/games/nexus-keepers/cards/house.ts'
 
-/** A row of the table in section 8.3, Mira's corrected by play (docs/players.md): faces 2 to 6, terrains, power dice, weight of the skills. */
+/** A row of the table in section 8.3, the symbols corrected by play (docs/players.md): faces 2 to 6, terrains, power dice, weight of the skills. */
 const roster: Record<string, [string, string, number, number]> = {
   hessa: ['move | jump | push | push | move,move', 'stone/water', 1, 3],
-  dorn: ['move | jump | move | push | push,push', 'wood/earth', 2, 2],
-  wisp: ['move | move | jump | push | jump,jump', 'water/stone', 2, 2],
-  tarn: ['jump | move | push | move,move | push', 'earth/wood', 2, 2],
-  pell: ['move | push | jump,jump | move | push', 'wood/stone', 2, 2],
-  ash: ['push | move | move | jump | push,push', 'stone/earth', 2, 2],
+  dorn: ['move | push | move | push | jump,jump', 'wood/earth', 2, 2],
+  wisp: ['move | push | jump | push | jump,jump', 'water/stone', 2, 2],
+  tarn: ['jump | push | push | move,move | push', 'earth/wood', 2, 2],
+  pell: ['move | push | jump | move | push,push', 'wood/stone', 2, 2],
+  ash: ['push | move | move | push | jump,jump', 'stone/earth', 2, 2],
   mira: ['move | push | push | jump | move,move', 'water/wood', 1, 3],
-  gort: ['push | move | push,push | jump | move', 'earth/water', 1, 3]
+  gort: ['push | move | push | jump | move,move', 'earth/water', 1, 3]
 }
 
 const symbols = (card: KeeperCard): string =>
