@@ -54,7 +54,7 @@ export const moments = {
   /** A figure passes over a place faster than this. */
   shortestStand: 40,
   /** Sensors that lose sight of a thing find it again within this. Nobody is blamed earlier. */
-  outOfSight: 600,
+  missing: 600,
   /** A foul with nothing to correct is shown this long: time to read it. */
   foulShown: 4000
 }

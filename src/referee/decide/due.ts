@@ -63,7 +63,7 @@ export function dueAt(match: RefereeState, verdict: Verdict): number | null {
     return null
   const wait = settlingFor(match, verdict)
   const due = since + (wait === null ? 0 : match.times[wait])
-  return leftAt !== null && blames(verdict) ? Math.max(due, leftAt + moments.outOfSight) : due
+  return leftAt !== null && blames(verdict) ? Math.max(due, leftAt + moments.missing) : due
 }
 
 /** What lies in the way of a play may only be that a thing is out of sight. */

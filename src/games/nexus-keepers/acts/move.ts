@@ -33,28 +33,28 @@ export const walks = (s: State, to: Cell): Carried => ({
 /** The cell `spaces` ahead in this direction. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
-type Ways = { readonly steps: readonly ActionOf<'move'>[]; readonly jumps: readonly ActionOf<'jump'>[] }
+type Exits = { readonly steps: readonly ActionOf<'move'>[]; readonly jumps: readonly ActionOf<'jump'>[] }
 const steps = facings.map((to) => ({ act: 'move', to }) as const)
 const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
 
 /** The steps and jumps from each tile to another, whoever is there, by `cellCode`. Cubes hardly ever move. */
-const waysOn = remembered((cubes: State['cubes']): ReadonlyMap<number, Ways> => {
-  const from = (cell: Cell): Ways => ({
+const exitsOn = remembered((cubes: State['cubes']): ReadonlyMap<number, Exits> => {
+  const from = (cell: Cell): Exits => ({
     steps: steps.filter(({ to }) => isCovered(cubes, step(cell, to))),
     jumps: jumps.filter(({ to }) => isCovered(cubes, step(cell, to)))
   })
   return new Map(tilesOn(cubes).map(({ cell }) => [cellCode(cell), from(cell)]))
 })
-const waysFrom = (s: State): Ways => waysOn(s.cubes).get(cellCode(standing(s))) as Ways
+const exitsFrom = (s: State): Exits => exitsOn(s.cubes).get(cellCode(standing(s))) as Exits
 
 /** Those of these steps or jumps that lead to a tile without a keeper. */
-const free = <A extends { readonly to: Heading }>(s: State, ways: readonly A[], slantwise: boolean): readonly A[] =>
-  hasNeighbour(s, standing(s), slantwise) ? ways.filter(({ to }) => keeperAt(s, ahead(s, to)) === null) : ways
+const free = <A extends { readonly to: Heading }>(s: State, exits: readonly A[], slantwise: boolean): readonly A[] =>
+  hasNeighbour(s, standing(s), slantwise) ? exits.filter(({ to }) => keeperAt(s, ahead(s, to)) === null) : exits
 
 export const move: Act<'move'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'move', 1) ? free(s, waysFrom(s).steps, false) : []),
+  list: (s) => (affordsPoints(s, 'move', 1) ? free(s, exitsFrom(s).steps, false) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: a step never leaves the board or goes through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -71,7 +71,7 @@ export const move: Act<'move'> = {
 export const jump: Act<'jump'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'jump', 1) ? free(s, waysFrom(s).jumps, true) : []),
+  list: (s) => (affordsPoints(s, 'jump', 1) ? free(s, exitsFrom(s).jumps, true) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')
