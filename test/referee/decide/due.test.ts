@@ -150,6 +150,16 @@ describe('which wait', () => {
     expect(settlingFor(match(blind), wrong('put'))).toBe('foulUnwatched')
   })
 
+  test('nobody is blamed while what has just gone may come back', () => {
+    const lost: Verdict = { verdict: 'lost', corrections: [] }
+    const due = (verdict: Verdict, leftAt: number) =>
+      dueAt(match(hands, calm, { handled: { pieces: true, dice: false }, leftAt }), verdict)
+    const blames = [foul, lost, moved({ slip: true })]
+    expect(blames.map((it) => due(it, 900))).toEqual(Array(3).fill(1500))
+    expect(blames.map((it) => due(it, 600))).toEqual(Array(3).fill(1000 + settlingTimes.foul))
+    expect([due(moved(), 900), due(back, 900)]).toEqual([1000, 1000 + settlingTimes.paused])
+  })
+
   test('from the last change of the pieces, or of what disturbs them', () => {
     expect(dueAt(match(blind, calm, { hand: { is: 'unwatched', since: 1500 } }), moved())).toBe(
       1500 + settlingTimes.done
