@@ -47,6 +47,16 @@ describe('purchases', () => {
     expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy human > 2,1', 'buy human > 2,1']])
   })
 
+  test('are taken back one by one, though each was set down elsewhere first', () => {
+    const t = at({ phase: 'deploy', rubium: [20, 20], units: { '-2,-2': ['', 'H1'] } })
+    carry(carry(t, 'human/0 - > 1,2'), 'human/0 1,2 > 2,2')
+    carry(carry(t, 'human/0 - > 1,2'), 'human/0 1,2 > 2,1')
+    t.press(0, 'end')
+    expect(t.state).toMatchObject({ phase: 'move' })
+    carry(t, 'human/0 2,1 > -').wait(1500)
+    expect([played(t), t.state]).toMatchObject([['buy human > 2,2'], { phase: 'deploy' }])
+  })
+
   test('that look alike raise one question, once it matters', () => {
     const miners = ['fungoid/0', 'crystalline/0'] as KindId[]
     const looks = (kind: KindId) => (miners.includes(kind) ? miners : kind)

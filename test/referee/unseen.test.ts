@@ -46,3 +46,14 @@ test('what went out of sight under a hand may come back, too: until then nobody 
   t.wait(100)
   expect(t.ruling).toMatchObject({ ruling: 'foul' })
 })
+
+test('a thing that flickers is not taken away because it was gone for a moment when the hand had left', () => {
+  const t = strayed()
+  t.hands(true).put('pebble/0', '2,2').hands(false).rest()
+  t.hands(true).hands(false)
+  for (const place of ['2,1', '2,2']) t.lift(place)
+  t.wait(50)
+  expect(t.ruling).not.toMatchObject({ ruling: 'settled' })
+  t.wait(1200)
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+})

@@ -14,7 +14,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
   const byHand = sensesHands(sensors)
   switch (verdict.verdict) {
     case 'same':
-      return followsByItself(sensors) ? 'gone' : null
+      return sensors.faded || followsByItself(sensors) ? 'gone' : null
     case 'moved':
       if (verdict.kinds.length === 0) return null
       if (verdict.slip) return isUnhandled(sensors) ? 'gone' : byHand ? 'foul' : 'foulUnwatched'

@@ -175,13 +175,18 @@ function fromNow({ match: { history }, now }: Evidence, { keep }: Undone, play: 
   return null
 }
 
-/** Plays that explain the table equally well, told from the earliest rest of them. */
+/**
+ * Plays that explain the table equally well, told from the earliest rest of them. One that leads nowhere else than the first does not make
+ * one rest of several: what one piece took back would be lost.
+ */
 export function together(e: Evidence, first: Play, others: readonly Play[]): Play {
   if (others.length === 0) return first
-  const all = [first, ...others]
-  const keep = Math.min(...all.map((it) => it.keep))
+  const to = new Set(first.ends.map(({ node }) => node.key))
+  const elsewhere = others.filter(({ ends }) => ends.some(({ node }) => !to.has(node.key)))
+  const keep = Math.min(first.keep, ...elsewhere.map((it) => it.keep))
+  const all = [first, ...others.filter((it) => it.keep >= keep)]
   const steps = all.flatMap((it) => it.steps.map((step) => toldFrom(e.match.history, keep, step, it.keep)))
-  return { keep, steps, ends: all.flatMap(({ ends }) => ends) }
+  return { ...first, keep, steps, ends: all.flatMap(({ ends }) => ends) }
 }
 
 /**

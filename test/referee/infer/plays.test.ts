@@ -26,7 +26,7 @@ const go = (n: number, by: Move['by'] = 0): Move<Action> => ({ by, do: { act: 'g
 const line = (key: string, from: number, ...moves: Move<Action>[]): Hypothesis => ({ state: key, key, from, moves })
 const places = ['A', 'B'].map((id) => ({ id, layer: 'tile' }))
 const standing = (place: string) => layout({ places, pieces: [{ place, kind: 'man' }], dice: null } as never)
-const end = (depth = 1): Path => ({ depth }) as Path
+const end = (depth = 1): Path => ({ depth, node: { key: `after ${depth}` } }) as Path
 const nothing: SearchResult = {
   steps: [],
   ends: [],
@@ -245,4 +245,19 @@ test('plays that explain the table together are told from the earliest rest of t
     ],
     ends: [end(1), end(2)]
   })
+})
+
+test('one that leads nowhere else does not make one rest of two', () => {
+  const history: Belief[] = [[line('a', 0)], [line('b', 0, go(1)), line('c', 0, go(2))]]
+  const { e } = table({ history })
+  const late = { keep: 2, steps: [{ from: 1, moves: [go(3)] }], ends: [end(1)] }
+  const same = { keep: 1, steps: [{ from: 0, moves: [go(4), go(5)] }], ends: [end(1)] }
+  const other = { keep: 1, steps: [{ from: 0, moves: [go(6)] }], ends: [end(2)] }
+  expect(together(e, late, [same])).toEqual(late)
+  expect(together(e, late, [same, other]).steps.map(({ moves }) => moves)).toEqual([
+    [go(2), go(3)],
+    [go(4), go(5)],
+    [go(6)]
+  ])
+  expect(together(e, late, [{ ...same, keep: 2 }]).steps).toHaveLength(2)
 })
