@@ -147,6 +147,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const { seed } = house
   const draws = (): Source => (replay ? {} : seed ? { seed: seed() } : newSource())
   let cards: readonly GameCard[] | null = null
+  const thinker = openThinker()
   const theRoom = openRoom({
     host,
     games: library.games,
@@ -158,6 +159,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     art: (game, look) => drawing(library.folderOf(game), look),
     legend: { ...legend, words },
     sensors: [reader as Sensor],
+    hush: () => thinker.hush(),
     light(layers, scene) {
       const lamps = paint(layers, scene, lights.tray)
       lights.show(lamps)
@@ -185,7 +187,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   seatPads(pads, open, chords)
   const thinking = {
     room: open,
-    thinker: openThinker(),
+    thinker,
     after: machine.after,
     folderOf: library.folderOf,
     failed: (why: unknown) => log('error', `a computer player: ${why instanceof Error ? why.stack : why}`)

@@ -14,7 +14,7 @@ import type { Thinker } from './thinker.ts'
 
 export interface ComputersParts {
   readonly room: Room
-  readonly thinker: Omit<Thinker, 'review'>
+  readonly thinker: Omit<Thinker, 'review' | 'hush'>
   readonly after: (ms: number, run: () => void) => () => void
   readonly now: () => number
   /** There is a virtual table. */

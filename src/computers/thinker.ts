@@ -7,6 +7,7 @@ import type { Level, Player } from '../core/level.ts'
 import type { Looked, Review, ReviewNote, ReviewStep } from '../core/review.ts'
 import type { Action } from '../core/rules.ts'
 import type { Now, Request } from '../players/index.ts'
+import { hush } from './hushed.ts'
 
 export interface Asked {
   /** The folder of the game. */
@@ -42,7 +43,7 @@ export interface Reviewing {
   readonly cancel: () => void
 }
 
-/** What the thread hears. Pondering ends once the number in the shared memory is another than `since`. */
+/** What the thread hears. Pondering ends once the first number in the shared memory is another than `since`; the second hushes it. */
 export type Heard = (Asked | AskedAdvice | AskedReview | (AskedAhead & { readonly since: number })) & {
   readonly rest: Int32Array
 }
@@ -55,6 +56,8 @@ export interface Thinker {
   /** Thinks ahead for later questions until it is asked one, or told to rest. */
   ponder(asked: AskedAhead): void
   rest(): void
+  /** Something is told by a sensor, and comes first. */
+  hush(): void
   /** The same for the review of a match, whose steps are heard one by one. */
   review(asked: AskedReview, hear: (step: ReviewStep) => void): Reviewing
   cancel(): void
@@ -69,8 +72,8 @@ export function openThinker(): Thinker {
   /** The number of the question that it thinks about. */
   let busy: number | null = null
   let questions = 0
-  /** Changed whenever pondering has to end. */
-  const rest = new Int32Array(new SharedArrayBuffer(4))
+  /** Its first number changes whenever pondering has to end. */
+  const rest = new Int32Array(new SharedArrayBuffer(8))
   const ended = new Set<Promise<unknown>>()
 
   /** A thinking thread cannot be told to stop: we end it, and the next question starts another. */
@@ -142,6 +145,9 @@ export function openThinker(): Thinker {
       opened().postMessage({ ...asked, since, rest } satisfies Heard)
     },
     rest: () => void Atomics.add(rest, 0, 1),
+    hush() {
+      if (worker) hush(rest)
+    },
     cancel,
     async close() {
       end()

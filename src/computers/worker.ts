@@ -9,7 +9,8 @@ import type { AnyGame } from '../core/game.ts'
 import type { AnyHooks, Thinking } from '../core/player.ts'
 import { serve } from '../library/imports.ts'
 import { hooksIn } from '../library/player.ts'
-import { advise, Budget, Foresight, named, review } from '../players/index.ts'
+import { advise, Foresight, named, review } from '../players/index.ts'
+import { Hushed } from './hushed.ts'
 import type { AskedAhead, AskedReview, Heard, ReviewSaid } from './thinker.ts'
 
 // For this thread alone; if the system refuses, it thinks at its usual priority.
@@ -50,7 +51,7 @@ function ponder({ foresight, hooks }: Loaded, { now, since, rest }: Extract<Hear
   const goOn = (): void => {
     if (Atomics.load(rest, 0) !== since) throw new Rest()
   }
-  class Watched extends Budget {
+  class Watched extends Hushed {
     override spend(): boolean {
       goOn()
       return super.spend()
@@ -59,7 +60,7 @@ function ponder({ foresight, hooks }: Loaded, { now, since, rest }: Extract<Hear
   const players = now.players.map((level) => level && named(hooks, level))
   try {
     goOn()
-    foresight.ponder({ ...now, players }, (moves) => new Watched(moves))
+    foresight.ponder({ ...now, players }, (moves) => new Watched(moves, rest))
   } catch (why) {
     // A player that fails is told about when it is asked for its move.
     if (!(why instanceof Rest)) return
@@ -76,5 +77,6 @@ parentPort?.on('message', async (heard: Heard) => {
   if ('looked' in heard) return look({ game, hooks, foresight }, heard)
   if (!('level' in heard)) return parentPort?.postMessage(advise(game, hooks, heard.request))
   const thinking = heard.level === null ? random : named(hooks, heard.level)
-  parentPort?.postMessage(foresight.choose({ ...heard.request, thinking }))
+  const budgets = (moves: number) => new Hushed(moves, heard.rest)
+  parentPort?.postMessage(foresight.choose({ ...heard.request, thinking }, budgets))
 })

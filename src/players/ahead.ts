@@ -40,8 +40,8 @@ export class Foresight {
     return this.#made.has(keyOf(this.#game, request))
   }
 
-  choose(request: Request): Action {
-    return this.#made.get(keyOf(this.#game, request)) ?? choose(this.#game, this.#hooks, request)
+  choose(request: Request, budgets: Budgets = usualBudgets): Action {
+    return this.#made.get(keyOf(this.#game, request)) ?? choose(this.#game, this.#hooks, request, budgets)
   }
 
   /** Until all is thought through, or a budget throws: what was found until then is kept. */

@@ -40,6 +40,8 @@ export interface Furniture {
   readonly art: (game: string, look: string) => Promise<string | null>
   readonly legend: Legend
   readonly sensors: readonly Sensor[]
+  /** Called before what a sensor tells is judged. */
+  readonly hush?: () => void
   /** Lights the table for these cues and answers how the page should glow them. */
   readonly light: (layers: readonly Layer[], scene: Scene) => readonly LampShown[]
   /** Everything that has a state and wants closing, sensors included. */
@@ -142,6 +144,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   async function follow(sensor: Sensor): Promise<void> {
     for await (const next of sensor.snapshots) {
       counts.snapshots += 1
+      furniture.hush?.()
       snapshot = next
       guarded('a snapshot', () => {
         const isTried = trials.sense(next)

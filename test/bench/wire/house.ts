@@ -38,6 +38,7 @@ const config = serialReader.parse({
 if (!config.ok) throw new Error('the reader is configured well')
 const reader = serialReader.open(config.value, host)
 const lights = manner === 'lamps' ? throughTheLampProcess() : straight()
+const thinker = openThinker()
 const room = openRoom({
   host,
   games: [nexusKeepers],
@@ -45,6 +46,7 @@ const room = openRoom({
   art: async () => null,
   legend,
   sensors: [reader],
+  hush: () => thinker.hush(),
   light(layers, scene): LampShown[] {
     const lamps = paint(layers, scene)
     lights.show(lamps)
@@ -57,7 +59,6 @@ const room = openRoom({
   settling: { done: 0, paused: 0, slide: 0, gone: 0 },
   draws: () => ({ seed: 1 })
 })
-const thinker = openThinker()
 let thoughts = 0
 const nobody = readProxies([]) as Proxies
 const why = await room.start(nexusKeepers.id, start)
