@@ -17,7 +17,7 @@ import { openParlour, type Parlour, until } from '../table/parlour.ts'
 const digest = (data: Json): string => createHash('sha256').update(canonical(data)).digest('hex').slice(0, 16)
 
 test.each<[AnyGame, Readonly<Record<string, string>>]>([
-  [keepers, { 'house-1': '08339f0032087721', 'house-2': '7518183e0d7eb3ee', 'house-3': 'e6d36d4589ee1b52' }],
+  [keepers, { 'house-1': '08339f0032087721', 'house-2': '7518183e0d7eb3ee', 'house-3': '56be54364cfb9347' }],
   [armies, { 'house-1': '54e2f29bb27d18fb' }],
   [sand, { 'house-1': '286b27be45ebfc00' }],
   [tower, { 'house-1': '4fc8db921120ed39' }]

@@ -40,7 +40,7 @@ export const houseCards: readonly KeeperCard[] = [
   card('hessa', 'Hessa Kiln', [move, jump, push, push, twice(move)], ['stone', 'water'], 1, [
     skill('second-firing', 'Second Firing', { t: 'sequence', length: 4 }, [{ e: 'reserve', face: 1 }, { e: 'replay' }])
   ]),
-  card('dorn', 'Dorn Halfbridge', [move, push, move, push, twice(jump)], ['wood', 'earth'], 2, [
+  card('dorn', 'Dorn Halfbridge', [move, jump, move, push, twice(push)], ['wood', 'earth'], 2, [
     skill('firm-footing', 'Firm Footing', { t: 'passive' }, [{ e: 'pushBonus', n: 1 }], {
       c: 'terrainAtStart',
       terrain: 'plus'
