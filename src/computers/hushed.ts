@@ -1,5 +1,5 @@
-// The table comes first: from when a sensor tells something until its lamps are lit, a thought makes no move. Its thread may share a core
-// with the daemon's and with the lamp process.
+// The table comes first: from when a sensor tells something until the lamps are lit, a computer player's thought makes no move. Its thread
+// may share a core with the daemon's and with the lamp process.
 
 import { Budget } from '../core/player.ts'
 

@@ -25,9 +25,7 @@ export function begun(view: View, paths: readonly Path[], stood: Observation | n
     const towards = stillToDo(view, path)
     // Where nothing is left to be done is no way, but an end; and this one is none.
     if (towards.length === 0 || (best && towards.length >= best.towards.length)) continue
-    const isLeft = (fix: Correction): boolean =>
-      isUnfinished(view, fix, path, stood) && (fix.fix !== 'put' || !hasGoneOn(view, fix, path))
-    if (!towards.every(isLeft) || !isBegun(view, path, towards)) continue
+    if (!towards.every((fix) => isUnfinished(view, fix, path, stood)) || !isBegun(view, path, towards)) continue
     best = { towards, path }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.
     if (path === paths[0]) break
@@ -69,7 +67,7 @@ const isBegun = (view: View, { depth, origin }: Path, towards: readonly Correcti
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
 function isUnfinished(view: View, fix: Correction, path: Path, stood: Observation | null): boolean {
-  if (fix.fix === 'put') return true
+  if (fix.fix === 'put') return !hasGoneOn(view, fix, path)
   if (fix.fix === 'die') return fix.from === null
   if (fix.fix === 'move' && !isOfPlay(path, fix)) return false
   const { origin, node } = path
