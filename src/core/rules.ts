@@ -87,6 +87,8 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
   readonly positions?: Readonly<Record<string, Ready>>
   /** Today's house cards and tiles; `setup` prefers the edition of the start. */
   readonly edition?: Edition
+  /** What a record without an edition was played with, if that is not today's. */
+  readonly firstEdition?: Edition
   /**
    * Actions by name that state what people saw or did, such as who is the oldest or that a glass has run out. A statement is true or false
    * before anybody thinks, so the coach advises none, and a computer player makes one only where it can decide nothing.

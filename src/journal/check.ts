@@ -159,8 +159,9 @@ function begin(header: Header, game: AnyRules | null): { ok: true; value: Json }
   return { ok: false, finding: { finding: 'bad start', problems: faults(begun.problems, start as unknown as Json) } }
 }
 
-/** What a header starts: its options over those of its preset, or of the game's first preset. */
-export function startOf({ options, preset, seats, position, edition }: Header, game: Pick<AnyRules, 'presets'>): Start {
+/** What a header starts: its options over those of its preset, or of the game's first preset; its edition, or the game's first. */
+export function startOf(header: Header, game: Pick<AnyRules, 'presets' | 'firstEdition'>): Start {
+  const { options, preset, seats, position, edition = game.firstEdition } = header
   const named = preset ?? Object.keys(game.presets)[0] ?? ''
   const asked = options ?? {}
   return {

@@ -66,7 +66,7 @@ export function takenUp(
   const { header } = remembered
   const game = games.find((g) => g.id === header.game)
   if (!game) return trouble('table.uninstalled', { game: header.game })
-  const { options = {}, seats, position, agreed, edition, commitment, seed = 0, began } = header
+  const { options = {}, seats, position, agreed, edition = game.firstEdition, commitment, seed = 0, began } = header
   const start = {
     options,
     seats,

@@ -61,6 +61,6 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   ])
   await v.throwDice(5, [2, 2, 3, 3, 6])
   await headline().toBe('Basile, relancez des dés, ou gardez ceux-ci.')
-  await expect.poll(() => v.counters(), soon).toEqual(['1 Bouger', '1 Sauter', '0 Pousser', '2/2 relances restantes'])
+  await expect.poll(() => v.counters(), soon).toEqual(['1 Bouger', '0 Sauter', '1 Pousser', '2/2 relances restantes'])
   expect(v.errors).toEqual([])
 })

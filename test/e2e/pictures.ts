@@ -70,7 +70,7 @@ await studio('match', async ({ daemon, page, v, picture, half }) => {
   await pad(0, /^(end|fin)/)
 
   await prompt(/Basil/)
-  await thrown(5, [2, 2, 6, 6, 1])
+  await thrown(5, [2, 2, 3, 3, 3])
   await v.drag('Dorn', [1, 3], [1, 2])
   await v.drag('Hessa', [1, 1], [1, -1])
   await page.locator('.lamp.sweep').first().waitFor()

@@ -23,7 +23,7 @@ const patience = 1_800_000
 
 const start = { options: {}, seats: [{ card: 'hessa' }, { card: 'dorn' }], position: { cubes: ['0,0 S', '1,2 N'] } }
 const header: Header = { tablekeeper: 1, game: nexusKeepers.id, ...start }
-const told = evening(nexusKeepers, start, 5, { most: 250 }).table.entries
+const told = evening(nexusKeepers, start, 7, { most: 250 }).table.entries
 
 /** The referee’s belief after these entries, without what depends on the moment. */
 function believed(entries: readonly Json[]): string {

@@ -97,7 +97,7 @@ function redealt(start: TapeStart, games: readonly AnyGame[]): TapeStart {
   if (!start.match) return start
   const { seed: _, position: __, began, ...header } = start.match.header as unknown as Heading
   const game = games.find(({ id }) => id === header.game)
-  const { options = {}, seats, agreed, edition } = header
+  const { options = {}, seats, agreed, edition = game?.firstEdition } = header
   const begin = { options, seats, ...(agreed ? { agreed } : {}), ...(edition ? { edition } : {}) }
   const entries = start.match.entries.map((entry) => ({ entry }))
   const recalled = game ? recall(game, begin, { began, entries }) : null

@@ -16,7 +16,7 @@ import { positions } from './positions.ts'
 import { cues } from './scene/cues.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
-import { edition, setup } from './setup.ts'
+import { edition, firstEdition, setup } from './setup.ts'
 import type { State } from './state.ts'
 import { won } from './view/prompt.ts'
 import { view } from './view.ts'
@@ -35,6 +35,7 @@ const game = defineGame<State, Action, Event>({
   presets,
   positions,
   edition,
+  firstEdition,
   owners: { card: { title: { say: 'card.title' }, schema: cardSchema, check: checkCard } },
   words,
   rules,

@@ -8,6 +8,7 @@ import { bad, problem, problemsOf, within } from '../../kit/problem.ts'
 import { list, object } from '../../kit/schema.ts'
 import { cardSchema, type KeeperCard } from './cards/card.ts'
 import { checkCard } from './cards/check.ts'
+import { first } from './cards/first.ts'
 import { plain, shipped } from './cards/house.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
@@ -15,7 +16,8 @@ import { readSeats } from './seats.ts'
 import type { Match, Player, SeatSetup, State } from './state.ts'
 
 /** If the data changes, give the edition a new id. */
-export const edition: Edition = { id: 'house-3', data: { cards: shipped } }
+export const edition: Edition = { id: 'house-4', data: { cards: shipped } }
+export const firstEdition: Edition = { id: 'house-1', data: { cards: first } }
 
 const editionSchema = object({ cards: list(cardSchema, { minItems: 1 }) })
 

@@ -2,45 +2,15 @@
 // scenarios; and the names of cards and skills. The published cards are not here: their owners type them in.
 
 import { type Phrase, verbatim } from '../../../core/words.ts'
-import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from './card.ts'
-
-type Symbols = readonly [two: Kind[], three: Kind[], four: Kind[], five: Kind[], six: Kind[]]
-
-const card = (
-  id: string,
-  name: string,
-  [two, three, four, five, six]: Symbols,
-  [plusTerrain, minusTerrain]: readonly [plus: string, minus: string],
-  powerDice: number,
-  skills: readonly Skill[]
-): KeeperCard => ({
-  id,
-  name,
-  source: 'house',
-  symbols: { 2: two, 3: three, 4: four, 5: five, 6: six },
-  plusTerrain,
-  minusTerrain,
-  powerDice,
-  skills
-})
-
-const [move, jump, push]: [Kind[], Kind[], Kind[]] = [['move'], ['jump'], ['push']]
-const twice = ([kind]: Kind[]): Kind[] => (kind ? [kind, kind] : [])
-
-const skill = (id: string, name: string, trigger: Trigger, effects: readonly Effect[], when?: Condition): Skill => ({
-  id,
-  name,
-  trigger,
-  ...(when ? { when: [when] } : {}),
-  effects
-})
+import type { KeeperCard, Skill } from './card.ts'
+import { card, jump, move, push, skill, twice } from './make.ts'
 
 /** The eight keepers, in the order of the roster, with symbols for the faces 2 to 6. NK 8.3 asks for weights corrected by play (docs/players.md). */
 export const houseCards: readonly KeeperCard[] = [
   card('hessa', 'Hessa Kiln', [move, jump, push, push, twice(move)], ['stone', 'water'], 1, [
     skill('second-firing', 'Second Firing', { t: 'sequence', length: 4 }, [{ e: 'reserve', face: 1 }, { e: 'replay' }])
   ]),
-  card('dorn', 'Dorn Halfbridge', [move, jump, move, push, twice(push)], ['wood', 'earth'], 2, [
+  card('dorn', 'Dorn Halfbridge', [move, push, move, push, twice(jump)], ['wood', 'earth'], 2, [
     skill('firm-footing', 'Firm Footing', { t: 'passive' }, [{ e: 'pushBonus', n: 1 }], {
       c: 'terrainAtStart',
       terrain: 'plus'

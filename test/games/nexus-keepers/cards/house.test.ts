@@ -7,7 +7,7 @@ import { houseCards, plain, shipped, twin } from '../../../../src/games/nexus-ke
 /** A row of the table in section 8.3, the symbols corrected by play (docs/players.md): faces 2 to 6, terrains, power dice, weight of the skills. */
 const roster: Record<string, [string, string, number, number]> = {
   hessa: ['move | jump | push | push | move,move', 'stone/water', 1, 3],
-  dorn: ['move | jump | move | push | push,push', 'wood/earth', 2, 2],
+  dorn: ['move | push | move | push | jump,jump', 'wood/earth', 2, 2],
   wisp: ['move | push | jump | push | jump,jump', 'water/stone', 2, 2],
   tarn: ['jump | push | push | move,move | push', 'earth/wood', 2, 2],
   pell: ['move | push | jump | move | push,push', 'wood/stone', 2, 2],
