@@ -1,13 +1,14 @@
 // A disk with a write cache that a power cut empties, as an SD card has one. It keeps writes that nobody flushed in memory. In a power cut each of
-// their sectors reaches the disk or is lost, by a seeded draw: in any order, and a long write may arrive in part.
+// their blocks reaches the disk or is lost, by a seeded draw: in any order, and a long write may arrive in part.
 
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import type { Luck } from '../conformance/playout.ts'
 
-/** What a disk writes whole or not at all, in bytes. */
-export const sector = 512
-/** The cache keeps whole blocks, in bytes. */
-const block = 4096
+/**
+ * What the disk writes whole or not at all, in bytes: a page of flash is no smaller. Were it 512, a cut could tear ext4's superblock of 1,024 bytes,
+ * and neither kernel nor `fsck -p` gets over that (1 cut in 13), whatever runs on the computer.
+ */
+export const block = 4096
 /** A cache this full writes everything back, in bytes. */
 const capacity = 256 * 2 ** 20
 
@@ -16,7 +17,7 @@ interface Held {
   readonly bytes: Buffer
 }
 
-/** What became of the sectors that were held when the power failed. */
+/** What became of the blocks that were held when the power failed. */
 export interface Loss {
   readonly held: number
   readonly lost: number
@@ -77,10 +78,11 @@ export class CachedDisk {
   cut(): Loss {
     let [held, lost] = [0, 0]
     for (const { at, bytes } of this.#held)
-      for (let from = 0; from < bytes.length; from += sector) {
+      for (const { number, from, to } of blocks(at, bytes.length)) {
+        const start = number * block + from
         held++
         if (this.#luck.below(2) === 0) lost++
-        else writeSync(this.#file, bytes, from, Math.min(sector, bytes.length - from), at + from)
+        else writeSync(this.#file, bytes, start - at, to - from, start)
       }
     this.#forget()
     return { held, lost }

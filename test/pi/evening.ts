@@ -99,7 +99,7 @@ export class Evening {
     const record = await this.#table.record()
     const kept = known.filter((line, i) => record[i] === line).length
     this.#facts.holds(
-      `power cut ${n}: ${loss.lost} of ${loss.held} unflushed sectors lost; page after ${seconds(page)}, everything right after ${seconds(right)}; ${kept} of ${known.length} acknowledged moves are there`,
+      `power cut ${n}: ${loss.lost} of ${loss.held} unflushed blocks lost; page after ${seconds(page)}, everything right after ${seconds(right)}; ${kept} of ${known.length} acknowledged moves are there`,
       kept === known.length,
       `${known.join('\n')}\nafter it:\n${record.join('\n')}`
     )

@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { type Facts, seconds } from './facts.ts'
 
 export interface Cut {
-  /** Unflushed sectors: those that the disk lost, and all. */
+  /** Unflushed blocks: those that the disk lost, and all. */
   readonly lost: number
   readonly held: number
   /** Milliseconds from power to pages, and until everything is right. */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Luck } from '../conformance/playout.ts'
-import { CachedDisk, sector } from './disk.ts'
+import { block, CachedDisk } from './disk.ts'
 import { NbdServer } from './nbd.ts'
 
 const run = promisify(execFile)
@@ -44,29 +44,29 @@ describe('a disk with a write cache', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const luck = new Luck(seed)
       const disk = new CachedDisk(image, luck)
-      const at = luck.below(1000) * sector
-      disk.write(at, filled(64 * sector, seed))
+      const at = luck.below(100) * 512
+      disk.write(at, filled(16 * block, seed))
       disk.flush()
       expect(disk.cut()).toEqual({ held: 0, lost: 0 })
       disk.close()
-      expect(stored(at, 64 * sector).every((it) => it === seed)).toBe(true)
+      expect(stored(at, 16 * block).every((it) => it === seed)).toBe(true)
     }
   })
 
-  it('loses some sectors of a write that nobody flushed, whole ones, and the same ones by the same seed', () => {
+  it('loses some blocks of a write that nobody flushed, whole ones, and the same ones by the same seed', () => {
     const after = (seed: number): number[] => {
       writeFileSync(image, Buffer.alloc(size))
       const disk = new CachedDisk(image, new Luck(seed))
-      disk.write(0, filled(200 * sector, 7))
+      disk.write(0, filled(200 * block, 7))
       const { held, lost } = disk.cut()
       disk.close()
-      const all = stored(0, 200 * sector)
-      const sectors = Array.from({ length: 200 }, (_, i) => [...new Set(all.subarray(i * sector, (i + 1) * sector))])
-      expect(sectors.every((it) => it.length === 1)).toBe(true)
-      expect([held, sectors.filter(([it]) => it === 0).length]).toEqual([200, lost])
+      const left = stored(0, 200 * block)
+      const blocks = Array.from({ length: 200 }, (_, i) => [...new Set(left.subarray(i * block, (i + 1) * block))])
+      expect(blocks.every((it) => it.length === 1)).toBe(true)
+      expect([held, blocks.filter(([it]) => it === 0).length]).toEqual([200, lost])
       expect(lost).toBeGreaterThan(50)
       expect(lost).toBeLessThan(150)
-      return sectors.flat()
+      return blocks.flat()
     }
     expect(after(3)).toEqual(after(3))
     expect(after(3)).not.toEqual(after(4))
@@ -77,11 +77,11 @@ describe('a disk with a write cache', () => {
     for (let seed = 1; seed <= 40; seed++) {
       writeFileSync(image, Buffer.alloc(size))
       const disk = new CachedDisk(image, new Luck(seed))
-      disk.write(0, filled(sector, 1))
-      disk.write(sector * 100, filled(sector, 2))
+      disk.write(0, filled(block, 1))
+      disk.write(block * 100, filled(block, 2))
       disk.cut()
       disk.close()
-      outcomes.add(`${stored(0, 1)[0]} ${stored(sector * 100, 1)[0]}`)
+      outcomes.add(`${stored(0, 1)[0]} ${stored(block * 100, 1)[0]}`)
     }
     expect([...outcomes].sort()).toEqual(['0 0', '0 2', '1 0', '1 2'])
   })
@@ -131,10 +131,10 @@ describe('the NBD server', () => {
       await once(qemu, 'exit')
     })
     expect(stored(0, 65_536).every((it) => it === 0x11)).toBe(true)
-    expect(held).toBe(1_048_576 / sector)
+    expect(held).toBe(1_048_576 / block)
     expect(lost).toBeGreaterThan(0)
     const kept = stored(65_536, 1_048_576).reduce((sum, it) => sum + (it === 0x22 ? 1 : 0), 0)
-    expect(kept).toBe((held - lost) * sector)
+    expect(kept).toBe((held - lost) * block)
     // Booted again, the next client finds the disk as the power cut has left it.
     const { stdout } = await run('qemu-io', ['-f', 'raw', '-c', 'read -P 0x11 0 65536', uri])
     expect(stdout).not.toMatch(/fail|error/i)

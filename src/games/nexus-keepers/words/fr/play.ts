@@ -166,14 +166,14 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'does.follow': 'suivre sur la case libérée',
   'does.swap': 'échanger sa place avec un Keeper aligné, à {n} {n|case|cases} au plus',
   'does.teleport': 'aller sur {places}',
-  'does.immune': 'insensible à : {threats}',
+  'does.immune': 'insensible {threats}',
   'does.reserve': 'un {face} en Réserve',
   'does.replay': 'un tour bonus',
   'to.ownStart': 'votre tuile de départ',
   'to.plusTerrain': 'une tuile libre de votre terrain de prédilection',
-  'vs.chain': 'poussées en chaîne',
-  'vs.minusTerrain': 'terrain défavorable',
-  'vs.diagonal': 'poussées en diagonale',
+  'vs.chain': 'aux poussées en chaîne',
+  'vs.minusTerrain': 'au terrain défavorable',
+  'vs.diagonal': 'aux poussées en diagonale',
 
   // Les choix
   'choice.roll': 'Lancer {n} {n|dé|dés}',
