@@ -41,7 +41,7 @@ export interface Furniture {
   readonly legend: Legend
   readonly sensors: readonly Sensor[]
   /** Called before what a sensor tells is judged. */
-  readonly hush?: () => void
+  readonly hush: () => void
   /** Lights the table for these cues and answers how the page should glow them. */
   readonly light: (layers: readonly Layer[], scene: Scene) => readonly LampShown[]
   /** Everything that has a state and wants closing, sensors included. */
@@ -144,7 +144,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   async function follow(sensor: Sensor): Promise<void> {
     for await (const next of sensor.snapshots) {
       counts.snapshots += 1
-      furniture.hush?.()
+      furniture.hush()
       snapshot = next
       guarded('a snapshot', () => {
         const isTried = trials.sense(next)

@@ -29,6 +29,7 @@ export interface Before {
   readonly game?: AnyGame
   readonly lights?: Lights
   readonly draws?: () => Source
+  readonly hush?: () => void
 }
 
 /** A clock on which everything goes `times` as fast, so that an evening takes a minute. */
@@ -62,6 +63,7 @@ export function openParlour(before: Before = {}) {
     art: async (of, look) => (of === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     legend,
     sensors: [reader],
+    hush: () => before.hush?.(),
     light: (layers, scene) => {
       const lamps = paint(layers, scene)
       lights.show(lamps)

@@ -32,6 +32,17 @@ test('a figure carried over the wire to a legal tile is a move, told and recorde
   expect(parlour.room.doc('audience').told.length).toBeGreaterThan(0)
 })
 
+test('whatever the reader tells, a computer player’s thought pauses for', async () => {
+  let hushes = 0
+  const parlour = openParlour({ hush: () => hushes++ })
+  await parlour.room.start('skerry', brisk)
+  await tidied(parlour)
+  const before = hushes
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'moved', () => standing(parlour, 'keeper/0') === '0,1')
+  expect(hushes).toBeGreaterThan(before)
+})
+
 test('a figure moved before its time is a foul with its rule, and putting it back ends it', async () => {
   const parlour = await seated({ ...brisk, options: {} })
   carry(parlour, 'keeper/0', [0, 1])
