@@ -19,8 +19,9 @@ const levels: Readonly<Record<Rhythm, readonly number[]>> = {
 export function lampsAt({ lamps, scene }: Pick<Doc, 'lamps' | 'scene'>, pixels: readonly Point[]) {
   const at = new Map((scene?.places ?? []).map((place) => [place.id, place.at]))
   return pixels.map((point) =>
-    lamps.findLast(({ place }) => {
-      const [x, y] = at.get(place) ?? [NaN, NaN]
+    lamps.findLast((lamp) => {
+      // A place that the scene has only once something lies there: its lamp says where it is.
+      const [x, y] = lamp.at ?? at.get(lamp.place) ?? [NaN, NaN]
       return Math.hypot(x - point[0], y - point[1]) < 0.01
     })
   )
