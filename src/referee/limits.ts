@@ -72,9 +72,9 @@ export const searchLimits = {
   cheapPieces: 32,
   /**
    * Moves applied to look for plays with detours, where `direct` plain moves would do: four times as many for each of them. Measured:
-   * such plays needed a tenth of it, and up to three quarters where nearly all units of a large box stand.
+   * such plays needed a twentieth of it, and up to three quarters where nearly all units of a large box stand.
    */
-  detours: (direct: number): number => 256 * 4 ** direct,
+  detours: (direct: number): number => 512 * 4 ** direct,
   /** Moves. Listing this many costs as much as applying one. */
   listedForOne: 6,
   /** Plays found that end as the table looks; more would not help. */
