@@ -90,7 +90,9 @@ test('a match that ends is reviewed by itself, waits for a computer player, and 
   }
   // A press on the curve shows the board there, too: at its left end that of one of the first moves.
   await v.page.locator('.review-curve .u-over').click({ position: { x: 1, y: 20 } })
-  await expect.poll(() => v.page.locator('.replay-time b').textContent(), soon).toMatch(RegExp(`^\\d of ${moves.length}$`))
+  await expect
+    .poll(() => v.page.locator('.replay-time b').textContent(), soon)
+    .toMatch(RegExp(`^\\d of ${moves.length}$`))
   await v.page.getByText('The chances as a table').click()
   await v.page.getByRole('cell', { name: '100%' }).first().waitFor()
   expect(v.errors).toEqual([])
