@@ -5,7 +5,7 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import type { Luck } from '../conformance/playout.ts'
 
 /**
- * What the disk writes whole or not at all, in bytes: a page of flash is no smaller. Were it 512, a cut could tear ext4's superblock of 1,024 bytes,
+ * What the disk writes whole or not at all, in bytes: it stands for a page of flash. Were it 512, a cut could tear ext4's superblock of 1,024 bytes,
  * and neither kernel nor `fsck -p` gets over that (1 cut in 13), whatever runs on the computer.
  */
 export const block = 4096

@@ -77,12 +77,12 @@ export function makeImage(debian: Debian, deb: string, later: readonly string[],
   }
 }
 
-/** Mounts the root that has its modules loaded, and goes on there. */
+/** Mounts the root that has its modules loaded, and goes on there. If it cannot be mounted, the kernel panics and the computer goes off. */
 const init = `#!/bin/sh
 mount -t proc proc /proc; mount -t sysfs sys /sys; mount -t devtmpfs dev /dev
 for module in /modules/*; do insmod $module || echo "$module does not load"; done
 until [ -b /dev/vda ]; do sleep 0.1; done
-mount -t ext4 /dev/vda /root || exec sh
+mount -t ext4 /dev/vda /root || exit 1
 for it in dev sys proc; do mount --move /$it /root/$it; done
 exec switch_root /root /sbin/init
 `
