@@ -72,7 +72,7 @@ export const searchLimits = {
   cheapPieces: 32,
   /**
    * Moves applied to look for plays with detours, where `direct` plain moves would do: four times as many for each of them. Measured:
-   * such plays needed a twentieth of it, and up to three quarters where nearly all units of a large box stand.
+   * such plays needed a twentieth of it, and just over half where nearly all units of a large box stand.
    */
   detours: (direct: number): number => 512 * 4 ** direct,
   /** Moves. Listing this many costs as much as applying one. */

@@ -5,7 +5,7 @@ import { at, carry, played } from './armies.ts'
 
 type Armies = readonly Readonly<Record<string, string>>[]
 
-/** Two tables with nearly all units of the box, as simulated hands had played them. */
+// Two boards with nearly all units of the box, from matches of simulated hands: for each seat its units by hex.
 const leapers: Armies = [
   { '2,0': 'C1 S4 L2 D1', '1,1': 'C1 S1 L1 D1', '2,1': 'H3 F4 C1 L1', '1,2': 'H5 F2 C3 S1', '2,2': 'H4 F2 C2 D1' },
   {
@@ -65,8 +65,8 @@ const striders: Armies = [
 ]
 
 test.each([
-  [leapers, 0, 'leaper/0 1,1 > 2,-1', 'tile 1,-1', ['move leaper 1,1 > 2,0', 'move leaper 2,0 > 2,-1']],
-  [striders, 2, 'strider/2 -1,-1 > -2,1', 'tile -1,2', ['move strider -1,-1 > 0,0', 'move strider 0,0 > -2,1']]
+  [leapers, 0, 'leaper/0 1,1 > 2,-1', '1,-1', ['move leaper 1,1 > 2,0', 'move leaper 2,0 > 2,-1']],
+  [striders, 2, 'strider/2 -1,-1 > -2,1', '-1,2', ['move strider -1,-1 > 0,0', 'move strider 0,0 > -2,1']]
 ] as const)(
   'of two alike one steps to where the other leaves, whichever of the two was carried',
   (armies, active, carried, tile, moves) => {
@@ -76,7 +76,7 @@ test.each([
       )
     )
     const mines = { '1,0': 2, '-1,0': 2, '0,1': 1, '0,-1': 1 }
-    const t = at({ phase: 'move', active, units, tiles: [tile.slice(5)], mines }, {}, 4)
+    const t = at({ phase: 'move', active, units, tiles: [tile], mines }, {}, 4)
     carry(t, carried)
     expect([t.ruling.ruling, played(t).sort()]).toEqual(['settled', [...moves]])
   }
