@@ -33,6 +33,9 @@ function isFresh(out: string): boolean {
 /** `where` leaves every line in its place. Ajv is in fastify’s chunk, and still not run before its first use. */
 const harmless = new Set(['SOURCEMAP_BROKEN', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
+/** Half as much to read, and all names stay, as a bug report shows them. */
+const minify = { compress: true, mangle: false, codegen: true }
+
 /** The bundle; `maps`: with source maps, by which a bug names the line of the source. */
 export async function bundle(out: string, maps = true): Promise<void> {
   const { rolldown } = await import('rolldown') // only now: it is not needed to find that all is fresh
@@ -45,11 +48,11 @@ export async function bundle(out: string, maps = true): Promise<void> {
       platform: 'node',
       preserveEntrySignatures: 'allow-extension',
       external: (id) => id.startsWith('node:') || outside.some((it) => id === it || id.startsWith(`${it}/`)),
-      plugins: [where],
+      plugins: [where, late, builtins],
       onLog: (level, log, tell) => !harmless.has(log.code ?? '') && tell(level, log)
     })
     const names = { entryFileNames: '[name].js', chunkFileNames: 'src/chunks/[name]-[hash].js' }
-    const written = { dir: out, format: 'esm', sourcemap: maps, sourcemapExcludeSources: true } as const
+    const written = { dir: out, format: 'esm', minify, sourcemap: maps, sourcemapExcludeSources: true } as const
     await made.write({ ...written, ...names, ...(codeSplitting === undefined ? {} : { codeSplitting }) })
   }
   await write(entries, { groups: [{ name: groups(), debugName: 'start' }], includeDependenciesRecursively: false })
@@ -85,7 +88,8 @@ function groups(): CodeSplittingNameFunction {
     return all
   }
   return (id, ctx) => {
-    if (/\/src\/(core|kit|library)\//.test(id)) return 'core'
+    if (/\/src\/core\//.test(id)) return 'core'
+    if (/\/src\/(kit|library)\//.test(id)) return 'kit'
     if (id === join(house, 'src/cli/index.ts')) return null // it awaits the commands: in one file with them it would await itself
     if (closure(ctx, ...globSync(places.slice(1), { cwd: house })).has(id)) return null
     if (closure(ctx, 'src/cli/index.ts', 'src/cli/start.ts').has(id)) return 'start'
@@ -120,6 +124,35 @@ const where: Plugin = {
         (_, at) => `new URL(${from(at).replace('"/', '"./')}, import.meta.url).href`
       )
   }
+}
+
+/** What libraries load at once and use only if asked for what we never ask: HTTP/2, a list of all files in place of a look at the disk, a prompt. */
+const rare = [
+  ['fastify/lib/server.js', "const http2 = require('node:http2')", 'http2.create', "require('node:http2').create"],
+  ['@fastify/static/index.js', "const { glob } = require('glob')", 'await glob(', "await require('glob').glob("],
+  ['johnny-five/lib/repl.js', 'const repl = require("repl")', 'repl.start', 'require("repl").start']
+] as const
+
+/** Loads it where it is used. */
+const late: Plugin = {
+  name: 'late',
+  transform(code, id) {
+    const [, loads, use, loadsAndUses] = rare.find(([file]) => id.endsWith(`/node_modules/${file}`)) ?? []
+    if (loads === undefined) return null
+    if (!code.includes(loads) || !code.includes(use))
+      throw new Error(`${id} has changed; see \`rare\` in tools/build-daemon.ts`)
+    return code.replace(loads, '').replaceAll(use, loadsAndUses)
+  }
+}
+
+/** Node’s own modules without the namespaces that `import` makes of them: these read every export once, which loads what nobody needs. */
+const builtins: Plugin = {
+  name: 'builtins',
+  renderChunk: (code) =>
+    code.replace(
+      /^import (?:\* as )?(\w+|\{[^}]*\}) from "(node:[^"]+)";$/gm,
+      (_, names: string, id) => `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("${id}");`
+    )
 }
 
 if (import.meta.main) {

@@ -2,19 +2,14 @@
 
 import { enableCompileCache } from 'node:module'
 import { inspect } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { meant } from '../config/meant.ts'
 import { inSources } from './source.ts'
 import { version } from './version.ts'
 import { say } from './voice.ts'
 
-// Measured: code compiled by an earlier start, handed on to the lamp process as well, little room for young objects, and, while
-// starting, for what starting leaves behind, save half the memory and half the time to the first page. All this must be said before
-// anything else is loaded. Starting is over when `start` says so: the search through plays needs room to be fast.
+// Code compiled by an earlier start is handed on to the lamp process as well.
 const { directory } = enableCompileCache()
 if (directory) process.env.NODE_COMPILE_CACHE = directory
-setFlagsFromString('--semi-space-growth-factor=1')
-setFlagsFromString('--optimize-for-size')
 
 interface Command {
   /** Returns the exit code. */

@@ -103,7 +103,8 @@ export async function run(args: readonly string[]): Promise<number> {
   tellPin(pin)
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
-  setFlagsFromString('--no-optimize-for-size') // for starting only: see index.ts
+  // Little room for young objects saves memory. Not earlier: with such a flag Node compiles its own modules anew.
+  setFlagsFromString('--semi-space-growth-factor=1')
 
   const stopLooking = everyBeat(systemClock, () => {
     const now = stampOf(current(), ...tlsFiles(table))
