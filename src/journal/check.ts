@@ -10,6 +10,7 @@ import type { Action, AnyRules, Move, Refusal, Revealed, Start } from '../core/r
 import type { Ruling } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
+import { beganWith } from './heading.ts'
 import { misfitsOfHeader, misfitsOfLine } from './misfits.ts'
 import { type Fault, faults, readRecord } from './record.ts'
 
@@ -161,15 +162,9 @@ function begin(header: Header, game: AnyRules | null): { ok: true; value: Json }
 
 /** What a header starts: its options over those of its preset, or of the game's first preset; its edition, or the game's first. */
 export function startOf(header: Header, game: Pick<AnyRules, 'presets' | 'firstEdition'>): Start {
-  const { options, preset, seats, position, edition = game.firstEdition } = header
-  const named = preset ?? Object.keys(game.presets)[0] ?? ''
-  const asked = options ?? {}
-  return {
-    options: isObject(asked) ? { ...(game.presets[named] as JsonObject | undefined), ...asked } : asked,
-    seats,
-    ...(position === undefined ? {} : { position }),
-    ...(edition === undefined ? {} : { edition })
-  }
+  const { options: asked = {}, preset = Object.keys(game.presets)[0] ?? '' } = header
+  const options = isObject(asked) ? { ...(game.presets[preset] as JsonObject | undefined), ...asked } : asked
+  return beganWith({ ...header, options }, game)
 }
 
 function judge<G extends Checkable>(

@@ -5,6 +5,7 @@ import type { AnyGame } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Revealed } from '../core/rules.ts'
 import type { Phrase } from '../core/words.ts'
+import { beganWith } from '../journal/heading.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { MatchSummary, Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
@@ -66,21 +67,14 @@ export function takenUp(
   const { header } = remembered
   const game = games.find((g) => g.id === header.game)
   if (!game) return trouble('table.uninstalled', { game: header.game })
-  const { options = {}, seats, position, agreed, edition = game.firstEdition, commitment, seed = 0, began } = header
-  const start = {
-    options,
-    seats,
-    ...(position === undefined ? {} : { position }),
-    ...(agreed === undefined ? {} : { agreed }),
-    ...(edition === undefined ? {} : { edition })
-  }
+  const { commitment, seed = 0, began } = header
   const root = journal.secrets.of(match)
   return {
     found: 'match',
     number: match,
     terms: {
       game,
-      start,
+      start: beganWith(header, game),
       ...(commitment === undefined ? { seed } : { commitment, ...(root === null ? {} : { root }) })
     },
     past: {

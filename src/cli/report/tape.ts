@@ -8,7 +8,7 @@ import { type Json, type JsonObject, same } from '../../core/json.ts'
 import { seeded } from '../../core/random.ts'
 import type { Start } from '../../core/rules.ts'
 import type { Tape, Taped, TapeStart } from '../../devices/flight/tape.ts'
-import type { Heading } from '../../journal/heading.ts'
+import { beganWith, type Heading } from '../../journal/heading.ts'
 import type { Shelf } from '../../journal/shelf.ts'
 import { eyesOf } from '../../table/audience.ts'
 import { recall } from '../../table/recall.ts'
@@ -97,8 +97,7 @@ function redealt(start: TapeStart, games: readonly AnyGame[]): TapeStart {
   if (!start.match) return start
   const { seed: _, position: __, began, ...header } = start.match.header as unknown as Heading
   const game = games.find(({ id }) => id === header.game)
-  const { options = {}, seats, agreed, edition = game?.firstEdition } = header
-  const begin = { options, seats, ...(agreed ? { agreed } : {}), ...(edition ? { edition } : {}) }
+  const begin = beganWith(header, game)
   const entries = start.match.entries.map((entry) => ({ entry }))
   const recalled = game ? recall(game, begin, { began, entries }) : null
   if (!game || !recalled?.ok) return { ...start, match: null }
