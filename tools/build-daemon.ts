@@ -14,7 +14,7 @@ export const outside = ['serialport', 'node-hid', 'node-pixel', 'raspi-io', 'js-
 /** What is started or found on disk by its path, beside `alone`: the command, the thread that thinks, every game and its player. */
 const places = ['src/cli/index.ts', 'src/computers/worker.ts', 'src/games/*/index.ts', 'src/games/*/player.ts']
 
-/** Processes and threads that share no module with the daemon: each is one file, which is loaded in half the time. */
+/** Processes and threads that share no module with the daemon: each is one file, which is loaded in half the time, and one for what it loads late. */
 const alone = ['src/devices/lights/child.ts', 'src/devices/camera/worker.ts']
 
 /** Folders that the daemon reads. */
@@ -41,7 +41,10 @@ export async function bundle(out: string, maps = true): Promise<void> {
   const { rolldown } = await import('rolldown') // only now: it is not needed to find that all is fresh
   rmSync(out, { recursive: true, force: true })
   const entries = globSync(places, { cwd: house })
-  const write = async (files: readonly string[], codeSplitting: OutputOptions['codeSplitting']): Promise<void> => {
+  const write = async (
+    files: readonly string[],
+    codeSplitting: OutputOptions['codeSplitting'] = true
+  ): Promise<void> => {
     const made = await rolldown({
       cwd: house,
       input: Object.fromEntries(files.map((it) => [it.replace(/\.ts$/, ''), join(house, it)])),
@@ -53,10 +56,10 @@ export async function bundle(out: string, maps = true): Promise<void> {
     })
     const names = { entryFileNames: '[name].js', chunkFileNames: 'src/chunks/[name]-[hash].js' }
     const written = { dir: out, format: 'esm', minify, sourcemap: maps, sourcemapExcludeSources: true } as const
-    await made.write({ ...written, ...names, ...(codeSplitting === undefined ? {} : { codeSplitting }) })
+    await made.write({ ...written, ...names, codeSplitting })
   }
   await write(entries, { groups: [{ name: groups(), debugName: 'start' }], includeDependenciesRecursively: false })
-  for (const it of alone) await write([it], false)
+  for (const it of alone) await write([it])
   const link = (path: string): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     symlinkSync(relative(dirname(join(out, path)), join(house, path)), join(out, path), 'junction')

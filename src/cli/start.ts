@@ -6,7 +6,6 @@ import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { complain, phraseOf, together } from '../config/complaint.ts'
 import { type ReadTable, readTable, type TableFile } from '../config/table.ts'
 import { everyBeat } from '../core/beat.ts'
@@ -104,6 +103,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
   // Little room for young objects saves memory. Not earlier: with such a flag Node compiles its own modules anew.
+  const { setFlagsFromString } = await import('node:v8')
   setFlagsFromString('--semi-space-growth-factor=1')
 
   const stopLooking = everyBeat(systemClock, () => {

@@ -10,6 +10,7 @@ import { Daemon } from '../bench/process.ts'
 import { folder } from '../cli/command.ts'
 import { corners, develop, expose, lens, scatter, seeded } from '../devices/camera/scene.ts'
 import { readWritten } from '../devices/lights/bench-io.ts'
+import { PixelBoard } from '../devices/lights/pixel-board.ts'
 
 // The bundle is written inside the clone, so that Node finds the packages that are not bundled.
 const out = resolve(`dist/bundle-${process.pid}`)
@@ -90,6 +91,16 @@ test('lamp process, camera’s worker and pads run from the bundle', async () =>
   }
   await expect.poll(states).toMatchObject({ reader: 'ready', lights: 'ready', pad: 'starting' })
   await expect.poll(() => readWritten(chip).some(({ bus }) => (bus?.length ?? 0) > 4)).toBe(true)
+})
+
+test('a strip is lit from the bundle, which loads late what only strips need', async () => {
+  const board = new PixelBoard(join(folder(), 'board'))
+  onTestFinished(() => board.unplug())
+  await board.plug()
+  const pixels = [{ from: [0, 0], columns: 3, rows: 2 }]
+  const lights = { driver: 'johnny-five', layout: 'strip', path: board.path, pixels, brightness: 1, current: 1000 }
+  await started({ reader: { driver: 'serial', port: 'virtual:table' }, lights })
+  await expect.poll(() => board.configured, { timeout: 20_000 }).toEqual([[6, 6]])
 })
 
 test('a bug names the line of the source, and --from-source runs the sources', () => {

@@ -2,7 +2,6 @@
 // Shows the last lamps it was given and animates them by itself. Ends when the board is lost; the daemon then starts another.
 
 import { flushCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import type { Board } from 'johnny-five'
 import type { Phrase } from '../../core/words.ts'
 import { openBoard } from './board.ts'
@@ -59,6 +58,7 @@ async function open(config: LampsConfig): Promise<void> {
   lamps = glow({ wire: await wireOf(board, config, pixels.length), pixels, supply: config }, clock)
   report({ report: 'ready', board: board.io.name ?? 'board' })
   flushCompileCache() // it is written only by a clean end, and this process may well be killed
+  const { setFlagsFromString } = await import('node:v8')
   setFlagsFromString('--semi-space-growth-factor=1') // a small heap: this process holds one order
 }
 
