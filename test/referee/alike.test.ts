@@ -19,7 +19,7 @@ test('a stone that is out of sight during a half-done jump is not the one that t
 })
 
 test('a wrong stone set down where another may jump begins neither that jump nor a long take-back', () => {
-  const t = without('3,3', '3,2').hands(true).shift('2,4', '3,3').hands(false).wait(300)
+  const t = without('3,3', '3,2').hands(true).shift('2,4', '3,3').hands(false).rest()
   expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'move', from: '3,3', to: '2,4' }] })
 })
 

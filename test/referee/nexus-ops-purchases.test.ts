@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
 import { at, carry, foul, played, settled } from './armies.ts'
+import type { Table } from './table.ts'
 
 describe('purchases', () => {
   test('are what is put on the base, any number in one go', () => {
@@ -24,9 +25,12 @@ describe('purchases', () => {
     expect(t.ruling).toMatchObject(settled)
   })
 
-  test('are what they are, though one of the kind that stood elsewhere is not seen for a moment', () => {
+  test.each([
+    ['before', (t: Table) => t.lift('1,2').put('strider/0', '2,1')],
+    ['in the same reading', (t: Table) => t.shift('1,2', '2,1')]
+  ])('are what they are, though one of the kind that stood elsewhere went out of sight for a moment, %s', (_, buy) => {
     const t = at({ phase: 'deploy', rubium: [20, 20], units: { '2,1': ['H2'], '1,2': ['S1'], '-2,-2': ['', 'H1'] } })
-    t.hands(true).lift('1,2').put('strider/0', '2,1').hands(false).wait(500)
+    buy(t.hands(true)).hands(false).wait(500)
     expect(t.ruling).not.toMatchObject({ ruling: 'foul' })
     t.put('strider/0', '1,2').rest()
     expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy strider > 2,1']])

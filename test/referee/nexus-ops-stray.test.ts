@@ -58,9 +58,9 @@ describe('a unit that its owner’s ended turn left on forbidden ground, and tha
 
   test('NO-047: is believed no sooner than a foul would be', () => {
     const t = at({ phase: 'draw', units: { '1,0': ['H1'], '2,2': ['S1'], '-2,-2': ['', 'H1'] } }).press(0, 'end')
-    t.hands(true).shift('human/0', '1,-1').hands(false).wait(200)
+    t.hands(true).shift('human/0', '1,-1').hands(false).wait(590)
     expect(played(t)).toEqual(['done'])
-    expect(played(t.wait(100))).toEqual(['done', 'stray human 1,0 > 1,-1'])
+    expect(played(t.wait(20))).toEqual(['done', 'stray human 1,0 > 1,-1'])
   })
 
   test('NO-047: two of them go home, one after the other', () => {

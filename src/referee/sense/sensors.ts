@@ -19,7 +19,7 @@ export interface SensorState<Verdict = unknown, Belief = unknown> {
   readonly base: Observation | null
   /** When pieces or dice last changed, in ms. */
   readonly changedAt: number
-  /** When things last went and none came, in ms: one of them may only be out of sight. Null: never. */
+  /** When a thing last went from a place, in ms: it may only be out of sight, whatever came elsewhere. Null: never. */
   readonly leftAt: number | null
   /** Things went by the last change and none came, and no hand was there: they may only be unseen for a moment. */
   readonly faded: boolean
@@ -85,15 +85,16 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
   const isFirst = before.last === null && before.base === null && reading.dice !== undefined
   const base = isFirst ? { places: {}, dice: reading.dice } : before.base
   const changes = differs(before.last, reading)
-  const leaves = before.last !== null && changes && leaveIn(before.last, reading)
+  const goes = before.last !== null && comesTo(reading, before.last).length > 0
+  const comes = before.last !== null && comesTo(before.last, reading).length > 0
   const knock = knockAfter(before.knock, before.last, before.handled, reading.tilt)
   return {
     ...before,
     last: reading,
     base,
     changedAt: changes ? at : before.changedAt,
-    leftAt: leaves ? at : before.leftAt,
-    faded: changes ? leaves && before.hand.is === 'away' && reading.hand === false : before.faded,
+    leftAt: goes ? at : before.leftAt,
+    faded: changes ? goes && !comes && before.hand.is === 'away' && reading.hand === false : before.faded,
     touched: before.touched && stirredPlaces(before.touched, base, reading),
     tray: trayAfter(before.tray, reading, base?.dice, rolledDice(knock)),
     hand: presenceAfter(before.hand, reading.hand, at),
@@ -102,9 +103,6 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
     knock
   }
 }
-
-const leaveIn = (before: Reading, reading: Reading): boolean =>
-  placesThatDiffer(before, reading).length > 0 && comesTo(before, reading).length === 0
 
 const stirredPlaces = (before: readonly PlaceId[], base: Observation | null, reading: Reading): readonly PlaceId[] => {
   const more = base ? placesThatDiffer(base, reading).filter((place) => !before.includes(place)) : []

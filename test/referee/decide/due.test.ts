@@ -34,7 +34,20 @@ describe('how long', () => {
     ['a step that could go on, no hands watched', more, false, step, 220],
     ['a push that could go further, no hands watched', long, false, (t: Table) => t.shift('1,1', '2,1'), 220],
     ['a figure off where play has it off', edge, true, (t: Table) => t.lift('keeper/1'), 1200],
-    ['no play explains it, the hand gone', one, true, (t: Table) => t.shift('keeper/0', '2,1'), 250],
+    [
+      'no play explains it, the hand gone',
+      one,
+      true,
+      (t: Table) => t.lift('keeper/0').wait(400).put('keeper/0', '2,1'),
+      250
+    ],
+    [
+      'no play explains it, and what went may not be what came',
+      one,
+      true,
+      (t: Table) => t.shift('keeper/0', '2,1'),
+      600
+    ],
     ['no play explains it, no hands watched', one, false, (t: Table) => t.shift('keeper/0', '2,1'), 600],
     [
       'no play explains it, and no hand was there',

@@ -78,12 +78,13 @@ describe('a piece that is gone may only be unseen', () => {
     expect(after({}, stood, gone, shows({ A: ['b'], B: [] }, { hand: true })).faded).toBe(false)
   })
 
-  test('it went when it was there last and nothing came for it, hand or no hand', () => {
+  test('it went when it was there last, hand or no hand, whatever came elsewhere', () => {
     expect(after({}, stood).leftAt).toBeNull()
     expect(after({}, stood, gone).leftAt).toBe(200)
     expect(after({}, stood, { ...gone, hand: true }, { ...gone, hand: true }, stood).leftAt).toBe(200)
     expect(after({}, stood, gone, away({ A: [], B: [] })).leftAt).toBe(300)
-    expect(after({}, stood, away({ A: [], B: ['a', 'b'] })).leftAt).toBeNull()
+    expect(after({}, stood, away({ A: [], B: ['a', 'b'] })).leftAt).toBe(200)
+    expect(after({}, stood, away({ A: ['a', 'c'], B: ['b'] })).leftAt).toBeNull()
     expect(after({}, stood, { ...stood, dice: { lying: [] } }).leftAt).toBeNull()
   })
 
