@@ -85,8 +85,8 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
   const isFirst = before.last === null && before.base === null && reading.dice !== undefined
   const base = isFirst ? { places: {}, dice: reading.dice } : before.base
   const changes = differs(before.last, reading)
-  const goes = before.last !== null && comesTo(reading, before.last).length > 0
-  const comes = before.last !== null && comesTo(before.last, reading).length > 0
+  const goes = before.last !== null && changes && comesTo(reading, before.last).length > 0
+  const comes = before.last !== null && changes && comesTo(before.last, reading).length > 0
   const knock = knockAfter(before.knock, before.last, before.handled, reading.tilt)
   return {
     ...before,
