@@ -33,7 +33,7 @@ function isFresh(out: string): boolean {
 /** `where` leaves every line in its place. Ajv is in fastify’s chunk, and still not run before its first use. */
 const harmless = new Set(['SOURCEMAP_BROKEN', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
-/** Half as much to read, and all names stay, as a bug report shows them. */
+/** A third less to read, and all names stay, as a bug report shows them. */
 const minify = { compress: true, mangle: false, codegen: true }
 
 /** The bundle; `maps`: with source maps, by which a bug names the line of the source. */
