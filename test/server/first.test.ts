@@ -42,6 +42,9 @@ test('devices are looked for while a page of the host wants to know, once for al
   await two.hear((m) => m.m === 'plugged' && m.plugged.cameras[0] === 'pi')
   expect(told.length).toBe(1)
   one.say({ m: 'find', on: false })
+  // Once the next message is answered, this one has been heard.
+  one.say({ m: 'describe', ...kitchen, pin: 'short', ref: 1 })
+  await one.hear((m) => m.m === 'refused' && m.ref === 1)
   plug({ ...nothing, silent: ['/dev/ttyUSB0'] })
   await two.hear((m) => m.m === 'plugged' && m.plugged.silent.length === 1)
   expect(one.got.filter((m) => m.m === 'plugged')).toHaveLength(1)
