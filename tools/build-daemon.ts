@@ -92,7 +92,7 @@ function groups(): CodeSplittingNameFunction {
   }
   return (id, ctx) => {
     if (/\/src\/core\//.test(id)) return 'core'
-    if (/\/src\/(kit|library)\//.test(id)) return 'kit'
+    if (/\/src\/(kit|library)\//.test(id)) return 'kit' // not needed before the lamp process has begun to start
     if (id === join(house, 'src/cli/index.ts')) return null // it awaits the commands: in one file with them it would await itself
     if (closure(ctx, ...globSync(places.slice(1), { cwd: house })).has(id)) return null
     if (closure(ctx, 'src/cli/index.ts', 'src/cli/start.ts').has(id)) return 'start'
