@@ -1,27 +1,22 @@
-// One shared beat for everything that polls, so that an idle daemon wakes once a second instead of once for each poller. It has no clock of
-// its own.
+// The rhythm of everything that polls. It has no clock of its own.
 
-/** Milliseconds between two beats. */
+/** Milliseconds between two beats, and how much sooner or later one may come. */
 export const beatMs = 1000
+const giveMs = 200
 
 interface Clock {
-  /** Milliseconds that only go forward. */
-  readonly now: () => number
-  /** Calls once after `ms`; the answer cancels it. */
-  readonly after: (ms: number, run: () => void) => () => void
+  /** Calls once after `ms`, give or take `give`; the answer cancels it. */
+  readonly after: (ms: number, run: () => void, give?: number) => () => void
 }
 
-/** Whole milliseconds until the next beat; one that is almost here is let pass. */
-export function untilBeat(now: number): number {
-  const left = Math.ceil(beatMs - (now % beatMs))
-  return left < beatMs / 2 ? left + beatMs : left
-}
+/** Calls once at the next beat; the answer cancels it. */
+export const nextBeat = ({ after }: Clock, run: () => void): (() => void) => after(beatMs, run, giveMs)
 
 /** Calls at every beat; the answer stops it. */
-export function everyBeat({ now, after }: Clock, run: () => void): () => void {
-  let cancel = after(untilBeat(now()), beat)
+export function everyBeat(clock: Clock, run: () => void): () => void {
+  let cancel = nextBeat(clock, beat)
   function beat(): void {
-    cancel = after(untilBeat(now()), beat)
+    cancel = nextBeat(clock, beat)
     run()
   }
   return () => cancel()

@@ -10,15 +10,21 @@ import type { Host } from './ports.ts'
 import { Trouble } from './trouble.ts'
 import { noPort, noVirtual } from './troubles.ts'
 import type { VirtualPort } from './virtual/port.ts'
+import { shared } from './waits.ts'
 
 export type Clock = Pick<Host, 'now' | 'after'>
 
+const now = (): number => performance.now()
+
 export const systemClock: Clock = {
-  now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  }
+  now,
+  after: shared({
+    now,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    }
+  })
 }
 
 const scheme = 'virtual:'
