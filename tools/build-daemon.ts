@@ -41,6 +41,7 @@ export async function bundle(out: string, maps = true): Promise<void> {
   const { rolldown } = await import('rolldown') // only now: it is not needed to find that all is fresh
   rmSync(out, { recursive: true, force: true })
   const entries = globSync(places, { cwd: house })
+  const met = new Set<string>()
   const write = async (
     files: readonly string[],
     codeSplitting: OutputOptions['codeSplitting'] = true
@@ -51,7 +52,7 @@ export async function bundle(out: string, maps = true): Promise<void> {
       platform: 'node',
       preserveEntrySignatures: 'allow-extension',
       external: (id) => id.startsWith('node:') || outside.some((it) => id === it || id.startsWith(`${it}/`)),
-      plugins: [where, late, builtins],
+      plugins: [where, late(met), builtins],
       onLog: (level, log, tell) => !harmless.has(log.code ?? '') && tell(level, log)
     })
     const names = { entryFileNames: '[name].js', chunkFileNames: 'src/chunks/[name]-[hash].js' }
@@ -60,6 +61,7 @@ export async function bundle(out: string, maps = true): Promise<void> {
   }
   await write(entries, { groups: [{ name: groups(), debugName: 'start' }], includeDependenciesRecursively: false })
   for (const it of alone) await write([it])
+  for (const [file] of rare) if (!met.has(file)) throw changed(file)
   const link = (path: string): void => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     symlinkSync(relative(dirname(join(out, path)), join(house, path)), join(out, path), 'junction')
@@ -136,17 +138,20 @@ const rare = [
   ['johnny-five/lib/repl.js', 'const repl = require("repl")', 'repl.start', 'require("repl").start']
 ] as const
 
-/** Loads it where it is used. */
-const late: Plugin = {
+const changed = (file: string): Error =>
+  new Error(`${file} is gone or is not what \`rare\` in tools/build-daemon.ts expects`)
+
+/** Loads it where it is used, and notes in which files it did. */
+const late = (met: Set<string>): Plugin => ({
   name: 'late',
   transform(code, id) {
-    const [, loads, use, loadsAndUses] = rare.find(([file]) => id.endsWith(`/node_modules/${file}`)) ?? []
-    if (loads === undefined) return null
-    if (!code.includes(loads) || !code.includes(use))
-      throw new Error(`${id} has changed; see \`rare\` in tools/build-daemon.ts`)
+    const [file, loads, use, loadsAndUses] = rare.find(([file]) => id.endsWith(`/node_modules/${file}`)) ?? []
+    if (file === undefined) return null
+    if (!code.includes(loads) || !code.includes(use)) throw changed(file)
+    met.add(file)
     return code.replace(loads, '').replaceAll(use, loadsAndUses)
   }
-}
+})
 
 /** Node’s own modules without the namespaces that `import` makes of them: these read every export once, which loads what nobody needs. */
 const builtins: Plugin = {
