@@ -7,10 +7,10 @@ import { everyBeat } from '../core/beat.ts'
 import { openLine } from './line.ts'
 import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
+import { oneTimer } from './timer.ts'
 import { Trouble } from './trouble.ts'
 import { noPort, noVirtual } from './troubles.ts'
 import type { VirtualPort } from './virtual/port.ts'
-import { shared } from './waits.ts'
 
 export type Clock = Pick<Host, 'now' | 'after'>
 
@@ -18,7 +18,7 @@ const now = (): number => performance.now()
 
 export const systemClock: Clock = {
   now,
-  after: shared({
+  after: oneTimer({
     now,
     after: (ms, run) => {
       const timer = setTimeout(run, ms)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { everyBeat } from '../../src/core/beat.ts'
-import { shared } from '../../src/devices/waits.ts'
+import { oneTimer } from '../../src/devices/timer.ts'
 import { Clock } from '../devices/bench.ts'
 
 test('all listeners are soon called at the same moment, about once a second, until they stop', async () => {
   const clock = new Clock()
-  const one = { after: shared(clock) }
+  const one = { after: oneTimer(clock) }
   const called: [who: string, at: number][] = []
   const stopOne = everyBeat(one, () => called.push(['one', clock.now()]))
   await clock.run(1330)

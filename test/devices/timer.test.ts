@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyBeat } from '../../src/core/beat.ts'
-import { shared } from '../../src/devices/waits.ts'
+import { oneTimer } from '../../src/devices/timer.ts'
 import { Clock } from './bench.ts'
 
 /** A clock that counts how often it rings. */
@@ -19,10 +19,10 @@ class Counting extends Clock {
 const bench = () => {
   const clock = new Counting()
   const called: [who: string, at: number][] = []
-  return { clock, called, after: shared(clock.counted), call: (who: string) => () => called.push([who, clock.now()]) }
+  return { clock, called, after: oneTimer(clock.counted), call: (who: string) => () => called.push([who, clock.now()]) }
 }
 
-test('waits that give nothing come exactly when they are due, in the order of their times', async () => {
+test('calls that give nothing come exactly when they are due, in the order of their times', async () => {
   const { clock, called, after, call } = bench()
   after(30, call('third'))
   after(10, call('first'))
@@ -35,7 +35,7 @@ test('waits that give nothing come exactly when they are due, in the order of th
   ])
 })
 
-test('a wait that gives comes with another, early or late, and by itself at its latest time', async () => {
+test('a call that gives comes with another, early or late, and by itself at its latest time', async () => {
   const { clock, called, after, call } = bench()
   after(100, call('early'), 50)
   after(60, call('exact'))
@@ -51,7 +51,7 @@ test('a wait that gives comes with another, early or late, and by itself at its 
   expect(clock.rings).toBe(2)
 })
 
-test('beats fall in with a wait that is put off again and again, and cost no wake-up of their own', async () => {
+test('beats fall in with a call that is put off again and again, and cost no wake-up of their own', async () => {
   const { clock, called, after, call } = bench()
   const stop = ['file', 'line', 'states'].map((who) => everyBeat({ after }, call(who)))
   let cancel = after(1050, call('silence'))
@@ -68,7 +68,7 @@ test('beats fall in with a wait that is put off again and again, and cost no wak
   expect(clock.idle).toBe(true)
 })
 
-test('a wait may cancel another that is due, and one that fails does not take the others with it', async () => {
+test('a call may cancel another that is due, and one that fails does not take the others with it', async () => {
   const { clock, called, after, call } = bench()
   const cancels: (() => void)[] = []
   after(10, () => cancels[0]?.())
@@ -85,7 +85,7 @@ test('a wait may cancel another that is due, and one that fails does not take th
 
 test('a timer that comes a little early is not set again', async () => {
   const { clock, called, call } = bench()
-  const after = shared({ now: clock.now, after: (ms, run) => clock.counted.after(ms - 0.8, run) })
+  const after = oneTimer({ now: clock.now, after: (ms, run) => clock.counted.after(ms - 0.8, run) })
   after(20, call('it'))
   await clock.run(50)
   expect(called).toEqual([['it', 19.2]])
