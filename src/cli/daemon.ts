@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
+import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
 import { noteLine } from './log.ts'
 import { inSources } from './source.ts'
@@ -55,6 +56,9 @@ export const later: Host['after'] = (ms, run) => {
   return () => clearTimeout(timer)
 }
 
+/** The system clock, with such timers. */
+const unheeded: Pick<Host, 'now' | 'after'> = { now: systemClock.now, after: later }
+
 /** Resolves when the daemon should stop. A second signal ends it at once. */
 export const asked = (): Promise<void> =>
   new Promise((resolve) => {
@@ -66,5 +70,5 @@ export const asked = (): Promise<void> =>
     }
     // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
     const parent = process.ppid
-    if (process.env.npm_lifecycle_event) everyBeat({ after: later }, () => process.ppid !== parent && resolve())
+    if (process.env.npm_lifecycle_event) everyBeat(unheeded, () => process.ppid !== parent && resolve())
   })

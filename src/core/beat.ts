@@ -1,22 +1,27 @@
-// The rhythm of everything that polls. It has no clock of its own.
+// One shared beat for everything that polls, so that an idle daemon wakes once a second instead of once for each poller. It has no clock of
+// its own.
 
-/** Milliseconds between two beats, and how much sooner or later one may come. */
+/** Milliseconds between two beats. */
 export const beatMs = 1000
-const giveMs = 200
 
 interface Clock {
-  /** Calls once after `ms`, give or take `give`; the answer cancels it. */
-  readonly after: (ms: number, run: () => void, give?: number) => () => void
+  /** Milliseconds that only go forward. */
+  readonly now: () => number
+  /** Calls once after `ms`; the answer cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
 }
 
-/** Calls once at the next beat; the answer cancels it. */
-export const nextBeat = ({ after }: Clock, run: () => void): (() => void) => after(beatMs, run, giveMs)
+/** Whole milliseconds until the next beat; one that is almost here is let pass. */
+export function untilBeat(now: number): number {
+  const left = Math.ceil(beatMs - (now % beatMs))
+  return left < beatMs / 2 ? left + beatMs : left
+}
 
 /** Calls at every beat; the answer stops it. */
-export function everyBeat(clock: Clock, run: () => void): () => void {
-  let cancel = nextBeat(clock, beat)
+export function everyBeat({ now, after }: Clock, run: () => void): () => void {
+  let cancel = after(untilBeat(now()), beat)
   function beat(): void {
-    cancel = nextBeat(clock, beat)
+    cancel = after(untilBeat(now()), beat)
     run()
   }
   return () => cancel()

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { beatMs, everyBeat } from '../core/beat.ts'
+import { beatMs, everyBeat, untilBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { hotAt, little, nothing, throttling, troubles } from './doctor/body.ts'
@@ -38,7 +38,7 @@ export function openComputer({ machine, folder, host, journal, others }: Parts):
   /** Faults of the lines when the supply first failed; null: it never has. */
   let before: number | null = null
   let late = { ms: 0, at: Number.NEGATIVE_INFINITY }
-  let due = host.now() + beatMs
+  let due = host.now() + untilBeat(host.now())
   let beats = 0
   let found = look()
   const stop = everyBeat(host, beat)
@@ -46,7 +46,7 @@ export function openComputer({ machine, folder, host, journal, others }: Parts):
   function beat(): void {
     const now = host.now()
     const lag = now - due
-    due = now + beatMs
+    due = now + untilBeat(now)
     if (lag > lateMs && (lag > late.ms || now - late.at > rememberedMs))
       late = { ms: Math.round(lag / 100) * 100, at: now }
     if (++beats % lookBeats === 0) found = look()

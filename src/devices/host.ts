@@ -7,24 +7,18 @@ import { everyBeat } from '../core/beat.ts'
 import { openLine } from './line.ts'
 import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
-import { oneTimer } from './timer.ts'
 import { Trouble } from './trouble.ts'
 import { noPort, noVirtual } from './troubles.ts'
 import type { VirtualPort } from './virtual/port.ts'
 
 export type Clock = Pick<Host, 'now' | 'after'>
 
-const now = (): number => performance.now()
-
 export const systemClock: Clock = {
-  now,
-  after: oneTimer({
-    now,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    }
-  })
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
 }
 
 const scheme = 'virtual:'

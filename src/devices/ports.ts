@@ -15,11 +15,8 @@ import type { Phrase } from '../core/words.ts'
 /** The machine as drivers see it. Times are milliseconds of one monotonic clock. */
 export interface Host {
   readonly now: () => number
-  /**
-   * Calls back once after `ms`; the returned function cancels it. With `give` it may be that much earlier or later, so that it wakes the
-   * computer together with something else.
-   */
-  readonly after: (ms: number, run: () => void, give?: number) => () => void
+  /** Calls back once after `ms`; the returned function cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
   /** The wall clock, for what depends on the time of day. It may jump, so nothing is measured by it. */
   readonly wallClock: () => Date
   /** Opens a serial line: the stream emits received bytes and accepts bytes to send. Rejects with a `Trouble` that names path and cure. */

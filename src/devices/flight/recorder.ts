@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { nextBeat } from '../../core/beat.ts'
+import { untilBeat } from '../../core/beat.ts'
 import type { Json } from '../../core/json.ts'
 import type { Host } from '../ports.ts'
 import { phraseOf } from '../trouble.ts'
@@ -98,9 +98,9 @@ export class Recorder {
     }
     // What waits is written at the next beat; a crash loses no more. The first word of a reel does not wait: whoever looks for a
     // tape finds one.
-    const { host } = this.#parts
-    const flush = (): void => this.#flush()
-    this.#cancel ??= this.#begins === null ? nextBeat(host, flush) : host.after(0, flush)
+    this.#cancel ??= this.#parts.host.after(this.#begins === null ? untilBeat(this.#parts.host.now()) : 0, () =>
+      this.#flush()
+    )
   }
 
   #flush(): void {
