@@ -7,6 +7,7 @@ import type { VirtualDie } from '../../src/core/page.ts'
 import type { Action, Move, Refusal } from '../../src/core/rules.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
+import { shapeRule } from '../../src/core/shape.ts'
 import { type Luck, some } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
 import type { Evening } from './evening.ts'
@@ -81,6 +82,7 @@ function tried(
   const fact = oracle.fact(room)
   const ruling = daemon.ruling
   const rule = named(daemon.rulings)
+  if (rule === shapeRule) return wrong(gesture, 'cites the notation, which hands cannot break')
   const changed = evening.belief() !== before
   const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)

@@ -107,28 +107,44 @@ function choice(action: Action): Choice {
   }
 }
 
-/** The moves that players may have meant when a keeper is on another tile than before, or dice were thrown. */
+/** The moves that players may have meant when a keeper or a stone is on another tile than before, or dice were thrown. */
 export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
-  const thrown = seen.dice?.thrown?.map((i) => Number(seen.dice?.lying[i]?.face)) ?? []
+  const thrown = seen.dice?.thrown?.map((i) => seen.dice?.lying[i]?.face ?? '?') ?? []
   if (thrown.length > 0) {
-    yield { by: s.turn, do: s.phase === 'roll' ? { act: 'roll' } : { act: 'reroll', dice: lost(s.dice, seen) } }
+    const again = lost(s.dice, seen)
+    const dice = thrown.flatMap((face) => (face === '?' ? [] : [{ kind: 'regular', face }]))
+    if (s.phase === 'roll') yield { by: s.turn, do: { act: 'roll' } }
+    else if (again.length > 0) yield { by: s.turn, do: { act: 'reroll', dice: again } }
+    else if (dice.length === thrown.length) yield { by: 'chance', do: { act: 'throw', dice } }
   }
   for (const [seat, from] of s.keepers.entries()) {
     for (const to of tiles) {
       if (!from || !(seen.places[tile(to)] ?? []).some((thing) => agrees(thing, keeper(seat)))) continue
-      const way: Cell = [to[0] - from[0], to[1] - from[1]]
-      const far = Math.abs(way[0]) + Math.abs(way[1])
+      const [way, unit, far] = between(from, to)
       if (far === 0) continue
       if (seat === s.turn || s.phase === 'over')
         yield { by: seat, do: { act: far === 2 && way[0] && way[1] ? 'hop' : 'step', to: way } }
       else {
-        const unit: Cell = [Math.sign(way[0]), Math.sign(way[1])]
         const behind = plus(from, [-unit[0], -unit[1]])
         if (sameCell(behind, s.keepers[s.turn])) yield { by: s.turn, do: { act: 'push', to: unit, n: far } }
         yield { by: seat, do: { act: 'step', to: way } }
       }
     }
   }
+  const hasStone = (at: Cell): boolean => (seen.places[tile(at)] ?? []).some((thing) => agrees(thing, stone))
+  for (const from of s.stones.filter((it) => !hasStone(it))) {
+    for (const to of tiles) {
+      if (!hasStone(to) || s.stones.some((it) => sameCell(it, to))) continue
+      const [, unit, far] = between(from, to)
+      yield { by: s.turn, do: { act: 'push', to: unit, n: far } }
+    }
+  }
+}
+
+/** The way from one tile to another, its direction and its length. */
+function between(from: Cell, to: Cell): [way: Cell, unit: Cell, far: number] {
+  const way: Cell = [to[0] - from[0], to[1] - from[1]]
+  return [way, [Math.sign(way[0]), Math.sign(way[1])], Math.abs(way[0]) + Math.abs(way[1])]
 }
 
 /** The dice that no longer lie as they did. */
