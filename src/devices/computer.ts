@@ -56,13 +56,17 @@ export function openComputer({ machine, folder, host, journal, others }: Parts):
     return others().reduce((sum, { counters }) => sum + spoiled.reduce((all, it) => all + (counters?.[it] ?? 0), 0), 0)
   }
 
-  function look(): { readonly name: Phrase; readonly note: Phrase | null } {
-    // Where the kernel does not tell, the firmware's own program does, for the next look.
-    if (existsSync(`${machine.root}/dev/vcio`) && machine.root === '')
+  /** Where the kernel does not tell, the firmware's own program does, for the next look. */
+  function ask(): string | null {
+    if (machine.root === '' && existsSync('/dev/vcio'))
       execFile('vcgencmd', ['get_throttled'], { timeout: beatMs }, (error, out) => {
         asked = error ? null : out
       })
-    const bits = throttling({ ...machine, ask: () => asked }) ?? 0
+    return asked
+  }
+
+  function look(): { readonly name: Phrase; readonly note: Phrase | null } {
+    const bits = throttling({ ...machine, ask }) ?? 0
     const is = (name: keyof typeof troubles): boolean => ((bits >> troubles[name]) & 1) === 1
     const was = (name: keyof typeof troubles): boolean => ((bits >> (troubles[name] + 16)) & 1) === 1
     const weak = is('undervoltage') || isWeak(machine)

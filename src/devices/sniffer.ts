@@ -49,8 +49,8 @@ export class Sniffer {
     const missing = this.#missing(line)
     if (missing > 0) this.counts.missing += missing
     const gap = missing > 0 ? [bad('sniff.missing', { n: missing })] : []
-    if (!meaning) return [...gap, bad('sniff.nonsense', { text: fieldsOf(line) })]
-    if (meaning.say === 'unknown') return [...gap, good('sniff.unknown', { type: line.type, text: fieldsOf(line) })]
+    if (!meaning) return [...gap, bad('sniff.nonsense', { text: line.words.trim() })]
+    if (meaning.say === 'unknown') return [...gap, good('sniff.unknown', { type: line.type, text: line.words.trim() })]
     return [...gap, ...this.#understand(meaning)]
   }
 
@@ -171,7 +171,5 @@ function what(holds: Holds): Phrase | null {
   if (holds === 'empty') return null
   return typeof holds === 'string' ? { say: `sniff.holds.${holds}` } : verbatim(holds.join(' + '))
 }
-
-const fieldsOf = ({ fields }: Line): string => fields.map(({ key, sign, value }) => key + sign + value).join(' ')
 
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '·').slice(0, 80)

@@ -10,6 +10,7 @@ import { explaining, explainingMany, explainingTower } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
 import { bigGame, fullGame, sandGame, towerGame } from './rows/full-game.ts'
 import { history } from './rows/history.ts'
+import { idle } from './rows/idle.ts'
 import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
 import { reading } from './rows/reading.ts'
@@ -52,5 +53,6 @@ export const rows: readonly Row[] = [
   append,
   replay,
   startUp,
-  memory
+  memory,
+  idle
 ]

@@ -115,7 +115,10 @@ export class Recorder {
   }
 
   async #write(begins: string | null, text: string): Promise<void> {
-    if (begins === null) return this.#file?.appendFile(text)
+    if (begins === null) {
+      await this.#file?.write(text)
+      return
+    }
     const { folder } = this.#parts
     const [reel, before] = [join(folder, reels.now), join(folder, reels.before)]
     await this.#file?.close()

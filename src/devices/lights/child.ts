@@ -14,7 +14,7 @@ import { pca9685 } from './wires/pca9685.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
 /** After so long without a message from the daemon the lamps go dark rather than show old news. */
-const silenceMs = 4000
+const silenceMs = 5000
 /** Time for the last messages and bytes to leave, beside what the line itself needs. */
 const partingMs = 100
 

@@ -1,5 +1,5 @@
 // The driver of real lamps: Johnny-Five, in a child process because it cannot reconnect and Firmata cannot notice a lost byte.
-// Always sends every lamp, and again at every beat. Draws nothing itself and never waits for a lamp.
+// Always sends every lamp, and again at every other beat. Draws nothing itself and never waits for a lamp.
 
 import type { ChildProcess } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'

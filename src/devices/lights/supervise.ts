@@ -1,5 +1,5 @@
-// Keeps one child process alive: starts it, messages it at every beat, kills it if it does not answer, and restarts it later and later
-// while it keeps failing. Never two at once: the next starts only after the last has certainly gone.
+// Keeps one child process alive: starts it, messages it at every other beat, kills it if it does not answer, and restarts it later and
+// later while it keeps failing. Never two at once: the next starts only after the last has certainly gone.
 
 import type { ChildProcess } from 'node:child_process'
 import { everyBeat } from '../../core/beat.ts'
@@ -9,7 +9,7 @@ export interface Ward<Order, Report> {
   readonly start: () => ChildProcess
   /** True while a start would be in vain; asked again twice a second. */
   readonly inVain: () => boolean
-  /** Sent to the child at every beat; it answers every message. */
+  /** Sent to the child at every other beat; it answers every message. */
   readonly again: () => Order
   readonly hear: (report: Report) => void
   /** Whether a child that reports this does its work. */
@@ -27,8 +27,10 @@ export interface Supervised<Order> {
   readonly close: () => Promise<void>
 }
 
-/** How many beats may go unanswered before the child counts as hung, and how many more it gets to start on a small machine. */
-const patience = 1
+/** After so many beats without a word from the child it is asked for one: an idle daemon does not wake another process at every beat. */
+const askBeats = 2
+/** After so many it counts as hung; it gets so many more to start on a small machine. */
+const patience = 3
 const startBeats = 10
 const firstDelayMs = 100
 const longestDelayMs = 5000
@@ -81,12 +83,12 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
   function beat(): void {
     silent += 1
     // Answers that arrived while the daemon was busy are still unread: blame the child only after the event loop has read them.
-    if (silent > patience) setImmediate(judge)
-    else ask()
+    if (silent >= patience) setImmediate(judge)
+    else if (silent === askBeats) ask()
   }
 
   function judge(): void {
-    if (silent > patience) child?.kill('SIGKILL')
+    if (silent >= patience) child?.kill('SIGKILL')
     else ask()
   }
 

@@ -20,8 +20,7 @@ export interface Line {
   readonly seq: number
   /** 0…2³²−1. */
   readonly micros: number
-  readonly fields: readonly Field[]
-  /** The same as they were said, each after a space. */
+  /** The fields as they were said, each after a space; `fieldsIn` takes them apart. */
   readonly words: string
 }
 
@@ -42,8 +41,8 @@ const unprintable = /[^\x20-\x7e]/
 export const formatField = ({ key, sign, value }: Field): string => `${key}${sign}${value}`
 
 /** The line without its end. */
-export function formatLine({ type, boot, seq, micros, fields }: Omit<Line, 'words'>): string {
-  const body = [type, boot, seq, micros, ...fields.map(formatField)].join(' ')
+export function formatLine({ type, boot, seq, micros, words }: Line): string {
+  const body = `${type} ${boot} ${seq} ${micros}${words}`
   return `${body}*${crc16(body).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
@@ -58,12 +57,12 @@ export function parseLine(text: string): Line | Unreadable {
   const [, type = '', boot = '', seq = '', micros = '', words = '', crc = ''] = found
   if (crc16(text.slice(0, -5)) !== Number.parseInt(crc, 16)) return 'crc'
   if (Number(seq) >= sequences || Number(micros) >= 2 ** 32) return 'shape'
-  return { type, boot, seq: Number(seq), micros: Number(micros), fields: readFields(words), words }
+  return { type, boot, seq: Number(seq), micros: Number(micros), words }
 }
 
-/** Of a text that has the shape: every field begins with a space and holds one sign. */
-const readFields = (text: string): Field[] =>
-  text
+/** Of the words of a line: every field begins with a space and holds one sign. */
+export const fieldsIn = (words: string): Field[] =>
+  words
     .split(' ')
     .slice(1)
     .map((field) => {

@@ -2,6 +2,7 @@
 
 import { sensedPoses } from '../../core/observation.ts'
 import type { Field, Line } from './line.ts'
+import { fieldsIn } from './line.ts'
 import type {
   Area,
   CellReport,
@@ -23,9 +24,9 @@ const sayOf = new Map<string, Says['say']>(
   (Object.entries(letters) as [Says['say'], string][]).map(([say, letter]) => [letter, say])
 )
 
-export function readLine({ type, fields }: Line): Meaning {
+export function readLine({ type, words }: Pick<Line, 'type' | 'words'>): Meaning {
   const say = sayOf.get(type)
-  return say ? readers[say](fields) : { say: 'unknown' }
+  return say ? readers[say](fieldsIn(words)) : { say: 'unknown' }
 }
 
 const readers: Record<Says['say'], (fields: readonly Field[]) => Says | null> = {

@@ -9,7 +9,8 @@ export type Head = Pick<Line, 'boot' | 'seq' | 'micros'>
 
 /** The line of this meaning, without its end. Throws when it is longer than a line may be: split lists with `inLines` first. */
 export function writeLine(head: Head, says: Says): string {
-  const line = formatLine({ type: letters[says.say], ...head, fields: fieldsOf(says) })
+  const words = fieldsOf(says).map((it) => ` ${formatField(it)}`)
+  const line = formatLine({ type: letters[says.say], ...head, words: words.join('') })
   if (line.length > longestLine) throw new RangeError(`a ${says.say} line of ${line.length} characters: ${line}`)
   return line
 }

@@ -8,18 +8,19 @@ export type Hex = readonly [q: number, r: number]
 export type HexId = string
 
 /**
- * The ids of near hexes by q and r, from -20 on. They were keys of a record, so they are the same strings as the keys of all records: engines
- * compare those at once, and strings that are only equal letter by letter.
+ * The ids of the hexes whose q and r are at most `reach` from 0. They were keys of a record, so they are the same strings as the keys of all
+ * records: engines compare those at once, and strings that are only equal letter by letter. No game has a board that reaches further.
  */
-const span = 41
+const reach = 12
+const span = 2 * reach + 1
 const near: readonly HexId[] = Object.keys(
   Object.fromEntries(
-    Array.from({ length: span * span }, (_, i) => [`${Math.floor(i / span) - 20},${(i % span) - 20}`, i])
+    Array.from({ length: span * span }, (_, i) => [`${Math.floor(i / span) - reach},${(i % span) - reach}`, i])
   )
 )
 export function idOf([q, r]: Hex): HexId {
-  const isNear = q >= -20 && q <= 20 && r >= -20 && r <= 20
-  return (isNear ? near[(q + 20) * span + r + 20] : undefined) ?? `${q},${r}`
+  const isNear = Math.abs(q) <= reach && Math.abs(r) <= reach
+  return (isNear ? near[(q + reach) * span + r + reach] : undefined) ?? `${q},${r}`
 }
 export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export function hexOf(id: HexId): Hex {

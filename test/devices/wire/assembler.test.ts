@@ -79,15 +79,10 @@ describe('what was read once', () => {
   let seq = 0
   const meaning = (say: string) => {
     const [frame] = assembler.push(
-      bytesOf(`${formatLine({ type: say.charAt(0), boot: '7f3a', seq: seq++, micros: seq, fields: fields(say) })}\n`)
+      bytesOf(`${formatLine({ type: say.charAt(0), boot: '7f3a', seq: seq++, micros: seq, words: say.slice(1) })}\n`)
     )
     return frame?.frame === 'line' ? frame.meaning : undefined
   }
-  const fields = (say: string) =>
-    say
-      .split(' ')
-      .slice(1)
-      .map((it) => ({ key: it.split('=')[0] as string, sign: '=' as const, value: it.split('=')[1] as string }))
 
   test('is not read again when the same is said in the same words', () => {
     const first = meaning('C 1,3=12')

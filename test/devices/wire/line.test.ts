@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../firmware/vectors.json' with { type: 'json' }
 import { crc16 } from '../../../src/devices/wire/crc16.ts'
-import { formatLine, parseLine } from '../../../src/devices/wire/line.ts'
+import { formatField, formatLine, parseLine } from '../../../src/devices/wire/line.ts'
 import type { Says } from '../../../src/devices/wire/message.ts'
 import { readLine } from '../../../src/devices/wire/read.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
@@ -93,7 +93,8 @@ describe('for every line', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...'HKECTDSBPphkXyz'), fc.array(field, { maxLength: 5 }), (type, fields) => {
-        const line = parseLine(formatLine({ type, boot: '7f3a', seq: 1, micros: 2, fields }))
+        const words = fields.map((it) => ` ${formatField(it)}`).join('')
+        const line = parseLine(formatLine({ type, boot: '7f3a', seq: 1, micros: 2, words }))
         if (typeof line !== 'string') readLine(line)
       })
     )

@@ -28,9 +28,7 @@ class Bench {
     board.said = (text) => {
       for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
         const news = this.link.hear(frame)
-        if (frame.frame === 'line') {
-          this.said.push([frame.line.type, ...frame.line.fields.map(({ key, value }) => `${key}=${value}`)].join(' '))
-        }
+        if (frame.frame === 'line') this.said.push(frame.line.type + frame.line.words)
         this.state = news.state ?? this.state
         this.presses.push(...(news.presses ?? []).map(({ pad, button, count }) => `${pad} ${button} ${count}`))
       }

@@ -2,6 +2,7 @@
 
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import type { Line } from '../../../src/devices/wire/line.ts'
+import { fieldsIn } from '../../../src/devices/wire/line.ts'
 import type { News } from '../../../src/devices/wire/link.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
 import type { HostSays, PressReport } from '../../../src/devices/wire/message.ts'
@@ -80,4 +81,5 @@ export class Rig {
 }
 
 /** The value of this key in the line. */
-export const field = ({ fields }: Line, key: string): string | undefined => fields.find((it) => it.key === key)?.value
+export const field = ({ words }: Line, key: string): string | undefined =>
+  fieldsIn(words).find((it) => it.key === key)?.value

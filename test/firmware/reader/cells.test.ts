@@ -52,7 +52,7 @@ test('a figure that stays is told once, within 35 ms', () => {
   const laidAt = bench.chip.now
   bench.chip.chains.lay(7, 3)
   const { at, line } = bench.until('C', 100)
-  expect(line.fields).toEqual([{ key: '7,3', sign: '=', value: '?' }])
+  expect(line.words).toBe(' 7,3=?')
   expect(at - laidAt).toBeGreaterThanOrEqual(18)
   expect(at - laidAt).toBeLessThan(35)
   bench.run(200)
@@ -80,7 +80,7 @@ test('a contact that bounces for 10 ms counts once, when it has come to rest', (
   }
   bench.chip.chains.lay(11, 0)
   bench.run(100)
-  expect(lines(from).map(({ line }) => line.fields)).toEqual([[{ key: '11,0', sign: '=', value: '?' }]])
+  expect(lines(from).map(({ line }) => line.words)).toEqual([' 11,0=?'])
 })
 
 test('a keyframe comes at least once a second and says all that lies there', () => {

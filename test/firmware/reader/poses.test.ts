@@ -1,6 +1,7 @@
 // The firmware on an emulated ATmega328P, with a truck in a cradle with two tilt switches.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldsIn } from '../../../src/devices/wire/line.ts'
 import { Rig } from './bench.ts'
 import type { Built } from './build.ts'
 import { build } from './build.ts'
@@ -85,7 +86,9 @@ test('knocks of 30 to 450 ms are reported as they are: the game decides what the
     rig.run(ms)
     turn(foot)
     rig.run(100)
-    const poses = rig.come.slice(from).flatMap(({ line }) => line.fields.filter(({ key }) => key === 'truck/0'))
+    const poses = rig.come
+      .slice(from)
+      .flatMap(({ line }) => fieldsIn(line.words).filter(({ key }) => key === 'truck/0'))
     const changes = poses.map(({ value }) => value.split(',')[0]).filter((it, i, all) => it !== all[i - 1])
     expect(changes.filter((it) => it === 'lying').length).toBe(1)
     expect(changes.at(-1)).toBe('upright')

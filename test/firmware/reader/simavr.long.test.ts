@@ -56,9 +56,7 @@ const cells = (state: WireState | null | undefined): string =>
     .sort()
     .join(' · ')
 const said = (heard: Heard | undefined): string =>
-  (heard?.lines ?? [])
-    .map(({ type, fields }) => [type, ...fields.map(({ key, value }) => `${key}=${value}`)].join(' '))
-    .join(' · ')
+  (heard?.lines ?? []).map(({ type, words }) => type + words).join(' · ')
 
 test('it greets, says what lies there, and says it again every 900 ms by its own crystal', () => {
   const { runs, link } = obey('lay 7 3 1', 'lay 0 11 1', 'run 2000')

@@ -1,6 +1,7 @@
 // Two trucks with boards of their own, on emulated chips, sensors and radios: what the reader says of them on its wire.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldsIn } from '../../../src/devices/wire/line.ts'
 import { type Built, build } from '../reader/build.ts'
 import { Yard } from './bench.ts'
 import type { Held } from './truck.ts'
@@ -32,7 +33,11 @@ const held = (n = 0) => {
 const said = (from: number, n = 0): readonly string[] =>
   yard.rig.come
     .slice(from)
-    .flatMap(({ line }) => line.fields.filter(({ key }) => key === `truck/${n}`).map(({ value }) => value))
+    .flatMap(({ line }) =>
+      fieldsIn(line.words)
+        .filter(({ key }) => key === `truck/${n}`)
+        .map(({ value }) => value)
+    )
     .filter((it, i, all) => it !== all[i - 1])
     .map((it) => it.split(',')[0] ?? '')
 function until(holds: () => boolean, ms: number): number {
