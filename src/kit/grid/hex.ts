@@ -9,9 +9,9 @@ export type HexId = string
 
 /**
  * The ids of the hexes whose q and r are at most `reach` from 0. They were keys of a record, so they are the same strings as the keys of all
- * records: engines compare those at once, and strings that are only equal letter by letter. No game has a board that reaches further.
+ * records: engines compare those at once, and strings that are only equal letter by letter. The largest board of our games reaches 4.
  */
-const reach = 12
+const reach = 8
 const span = 2 * reach + 1
 const near: readonly HexId[] = Object.keys(
   Object.fromEntries(
