@@ -81,9 +81,10 @@ if [ ! -e /etc/tablekeeper/table.yaml ]; then
 fi
 cp "$home/hardware/tables/"table.schema*.json /etc/tablekeeper/
 install -d -o tablekeeper -g tablekeeper -m 750 /var/lib/tablekeeper
-# The host's page may write the table file and put another beside it, and nothing else of this folder.
+# The host's page may write the table file and put another beside it. A sticky folder would keep the service from the other files, but
+# Linux then also keeps root's editor from the table file (fs.protected_regular).
 chgrp tablekeeper /etc/tablekeeper
-chmod 1775 /etc/tablekeeper
+chmod 775 /etc/tablekeeper
 chown tablekeeper:tablekeeper /etc/tablekeeper/table.yaml
 
 say 'rights for readers and pads'

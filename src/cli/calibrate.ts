@@ -1,7 +1,7 @@
 // `tablekeeper calibrate`: lights one point after another, waits for a piece there, and writes the reader’s position into the table file.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseDocument } from 'yaml'
 import { complain, phraseOf } from '../config/complaint.ts'
@@ -21,6 +21,7 @@ import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
 import { calibrateSand } from './sand.ts'
+import { mustWriteBeside, replaceTable } from './table-file.ts'
 import { lang, say, voice } from './voice.ts'
 
 /** A state counts after this time without a change, in milliseconds, so that a passing hand is ignored. */
@@ -55,6 +56,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return fail(say(grid === undefined ? 'calibrate.lamps' : 'calibrate.grid', { grid: grid ?? '' }))
 
   const kept = join(data ?? table.data, 'calibration.json')
+  for (const it of [config, kept]) mustWriteBeside(it)
   const calibrator = new Calibrator(points, again ? [] : load(kept))
   const host = machineHost({ log, lines: serial.value.lines })
   const lights = lamps ? johnnyFiveLights.open(lamps.value, host) : virtualLights()
@@ -95,10 +97,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const told =
     ended === 'stopped' ? [say('calibrate.stopped', { n: calibrator.found.length, of: points.length })] : report(fit)
   for (const it of told) console.log(it)
-  if (ended === 'finished' && fit) write(config, fit, calibrator.found)
+  const code = ended === 'stopped' ? 0 : fit ? write(config, fit, calibrator.found) : 1
   page.show({ ...live(), now: { text: told.join(' '), bad: !fit }, buttons: [] })
   await page.close()
-  return ended === 'finished' && !fit ? 1 : 0
+  return code
 
   function look(): void {
     if (!state || !calibrator.wanted) return
@@ -190,22 +192,21 @@ function load(file: string): Found[] {
 }
 
 function save(file: string, found: readonly Found[]): void {
-  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(found)}\n`)
 }
 
-/** Writes the result into the table file. Comments are kept, and the old file is saved beside it. */
-function write(file: string, { affine, spots }: Fit, found: readonly Found[]): void {
-  const text = readFileSync(file, 'utf8')
-  const document = parseDocument(text)
+/** Writes the result into the table file; comments are kept. The exit code. */
+function write(file: string, { affine, spots }: Fit, found: readonly Found[]): number {
+  const document = parseDocument(readFileSync(file, 'utf8'))
   const tags = found.some((it) => it.sensed?.name.startsWith('tag '))
   document.setIn(['reader', 'table', tags ? 'tags' : 'cells'], document.createNode({ affine }, { flow: true }))
   if (!tags && Object.keys(spots).length > 0)
     document.setIn(['reader', 'table', 'spots'], document.createNode(spots, { flow: true }))
   else if (!tags) document.deleteIn(['reader', 'table', 'spots'])
-  writeFileSync(`${file}.before`, text)
-  writeFileSync(file, String(document))
+  const complaints = replaceTable(file, String(document))
+  if (complaints.length > 0) return fail(...complaints.map((it) => voice(phraseOf(it))))
   console.log(say('calibrate.written', { file }))
+  return 0
 }
 
 /** The board from above, y upwards: found, dead, and where the light is. */

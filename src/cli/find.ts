@@ -11,7 +11,8 @@ import { machineHost } from '../devices/host.ts'
 import { profileNames, readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
-import { columnsOf, rowsOf, tableOf, textOf, writeTable } from './found/table.ts'
+import { columnsOf, rowsOf, tableOf, textOf } from './found/table.ts'
+import { replaceTable } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
 /** How often `--follow` looks, and when it asks a silent port again. */
@@ -56,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(`\n${textOf(table)}\n${say('find.preview')}`)
     return 0
   }
-  const complaints = writeTable(config, table)
+  const complaints = replaceTable(config, textOf(table))
   if (complaints.length > 0) return fail(1, ...complaints.map((it) => voice(phraseOf(it))))
   console.log(say('find.written', { file: config }))
   return 0

@@ -14,7 +14,8 @@ import type { Described, Plugged } from '../server/messages.ts'
 import { openPin } from '../server/people/pin.ts'
 import type { Answer } from '../table/room.ts'
 import { ordinaryTable } from './daemon.ts'
-import { tableOf, writeTable } from './found/table.ts'
+import { tableOf, textOf } from './found/table.ts'
+import { replaceTable } from './table-file.ts'
 
 interface Parts {
   /** The table file in force, and the one to write. */
@@ -77,7 +78,7 @@ export function openFirstStart({ current, file, data, ports }: Parts): FirstStar
     const { server, ...old } = now.source.value as JsonObject & { readonly server?: JsonObject }
     const host = shared ? '0.0.0.0' : '127.0.0.1'
     const made = tableOf(found, { name, otherwise: name, old: { ...old, server: { port: 8080, ...server, host } } })
-    const complaints = writeTable(file, made, (table, source) => {
+    const complaints = replaceTable(file, textOf(made), (table, source) => {
       const shut = judgeTable(table)
       return shut ? complain(source, shut.problems, shut.part === undefined ? [] : [shut.part]) : []
     })

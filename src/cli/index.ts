@@ -3,9 +3,10 @@
 import { enableCompileCache } from 'node:module'
 import { inspect } from 'node:util'
 import { meant } from '../config/meant.ts'
+import { refusal } from './refusal.ts'
 import { inSources } from './source.ts'
 import { version } from './version.ts'
-import { say } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 // Code compiled by an earlier start is handed on to the lamp process as well.
 const { directory } = enableCompileCache()
@@ -74,7 +75,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(say('bug'))
-  console.error(inSources(inspect(error)))
-  process.exitCode = 70
+  const refused = refusal(error)
+  if (refused) console.error(voice(refused))
+  else console.error(`${say('bug')}\n${inSources(inspect(error))}`)
+  process.exitCode = refused ? 1 : 70
 }

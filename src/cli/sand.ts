@@ -1,10 +1,10 @@
 // `tablekeeper calibrate --sand`: measures how long a sand timer drains and fills, and writes it into the table file for its seat. A sensor
 // in it dates each turn; without one, Enter does. Enter also says that the sand has stopped: nobody else can tell.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseDocument } from 'yaml'
-import { complain, phraseOf } from '../config/complaint.ts'
+import { type Complaint, complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import { machineHost } from '../devices/host.ts'
 import type { Snapshot } from '../devices/ports.ts'
@@ -12,6 +12,7 @@ import { serialReader } from '../devices/sensors/serial.ts'
 import { readerOf } from '../reader.ts'
 import { log } from './daemon.ts'
 import { type Measured, SandTimes } from './sand-times.ts'
+import { mustWriteBeside, replaceTable } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
 /** A pose counts once it has lasted so long, from its first sample: a knock is none. */
@@ -33,6 +34,7 @@ export async function calibrateSand({ config, thing, seat, byHand }: SandArgs): 
   if (!file.ok) return fail(...file.complaints.map((it) => voice(phraseOf(it))))
   const serial = readerOf(file.table)
   if (!serial.ok) return fail(...complain(file.source, serial.problems, ['reader']).map((it) => voice(phraseOf(it))))
+  mustWriteBeside(config)
   const host = machineHost({ log, lines: serial.value.lines })
   const sensor = byHand ? null : serialReader.open(serial.value.config, host)
   const lines = createInterface({ input: process.stdin })
@@ -40,7 +42,8 @@ export async function calibrateSand({ config, thing, seat, byHand }: SandArgs): 
     const snapshots = sensor?.snapshots ?? null
     const measured = await measure({ thing, snapshots, lines, now: host.now, print: console.log })
     if (!measured) return fail(say('sand.stopped'))
-    lend(config, seat, measured)
+    const complaints = lend(config, seat, measured)
+    if (complaints.length > 0) return fail(...complaints.map((it) => voice(phraseOf(it))))
     console.log(say('sand.written', { file: config, seat }))
     return 0
   } finally {
@@ -94,17 +97,15 @@ export async function measure({ thing, snapshots, lines, now, print }: MeasurePa
   return null
 }
 
-/** Writes what the table lends to the seat. Comments are kept, and the old file is saved beside it. */
-export function lend(file: string, seat: number, { drainMs, fillMs }: Measured): void {
-  const text = readFileSync(file, 'utf8')
-  const document = parseDocument(text)
+/** Writes what the table lends to the seat into the table file; comments are kept. */
+export function lend(file: string, seat: number, { drainMs, fillMs }: Measured): readonly Complaint[] {
+  const document = parseDocument(readFileSync(file, 'utf8'))
   if (!document.has('seats')) document.set('seats', document.createNode([]))
   for (let i = 0; i <= seat; i++)
     if (!document.hasIn(['seats', i])) document.setIn(['seats', i], document.createNode({}, { flow: true }))
   document.setIn(['seats', seat, 'drainFullMs'], drainMs)
   document.setIn(['seats', seat, 'fillFullMs'], fillMs)
-  writeFileSync(`${file}.before`, text)
-  writeFileSync(file, String(document))
+  return replaceTable(file, String(document))
 }
 
 function fail(...lines: readonly string[]): number {

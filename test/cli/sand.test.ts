@@ -1,6 +1,6 @@
 // A sand timer is measured: a sensor or a hand says when it is turned, a hand says when its sand has stopped.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -119,4 +119,6 @@ test('what is measured is written for its seat, comments kept', () => {
       ]
     }
   })
+  const kept = globSync(`${file}.*`).map((it) => readFileSync(it, 'utf8').includes('seats'))
+  expect(kept.sort()).toEqual([false, true, true])
 })

@@ -47,6 +47,9 @@ await inCopy('package', async ({ root, inside, has, text, holds }) => {
     'its user may replace the table file, and writes nowhere else in /etc',
     asUser(replaced) && !asUser('touch /etc/x')
   )
+  const calibrate = 'tablekeeper calibrate --config /etc/tablekeeper/table.yaml --grid 0,0,2,2'
+  const stranger = inside('runuser', '-u', 'nobody', '--', 'sh', '-c', calibrate)
+  holds('another user is told to use sudo', stranger.status === 1 && /sudo/.test(stranger.stderr), tell(stranger))
   holds('its user is there', inside('id', 'tablekeeper').status === 0)
   holds(
     'service, rights, table file and the name of the table are there',

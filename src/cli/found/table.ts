@@ -1,25 +1,11 @@
 // A table file of what is plugged in. The table of the house with as many cells gives what nobody can ask a board for.
 
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  globSync,
-  lchownSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
-import type { Complaint } from '../../config/complaint.ts'
-import type { Source } from '../../config/source.ts'
 import { readTable, type TableFile } from '../../config/table.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Found, OnPort } from '../../devices/find/find.ts'
-import { stampOf } from '../../journal/backup.ts'
-import { syncFolder } from '../../journal/sync.ts'
 
 /** The tables of the house, after which one is made. */
 const tables = join(import.meta.dirname, '../../../hardware/tables')
@@ -101,33 +87,3 @@ function lightsOf(grid: Grid | null, like: TableFile | null): JsonObject {
 
 export const textOf = (table: JsonObject): string =>
   `# yaml-language-server: $schema=table.schema.json\n${stringify(table)}`
-
-/**
- * Writes a table file: the old one stands until the new one is whole and judged, and is kept beside it. `judge`: what else may be wrong. Throws
- * where the folder cannot be written to.
- */
-export function writeTable(
-  file: string,
-  table: JsonObject,
-  judge: (table: TableFile, source: Source) => readonly Complaint[] = () => []
-): readonly Complaint[] {
-  const draft = `${file}.${process.pid}.new`
-  const old = statSync(file, { throwIfNoEntry: false })
-  // Others may write to this folder: no file or link of theirs is written to.
-  writeFileSync(draft, textOf(table), { flag: 'wx', flush: true })
-  try {
-    const read = readTable(draft)
-    const complaints = read.ok ? judge(read.table, read.source) : read.complaints
-    if (complaints.length > 0) return complaints
-    if (old) {
-      copyFileSync(file, `${file}.${stampOf(Date.now())}`, constants.COPYFILE_EXCL)
-      if (process.getuid?.() === 0) lchownSync(draft, old.uid, old.gid)
-    }
-    chmodSync(draft, old ? old.mode & 0o777 : 0o644)
-    renameSync(draft, file)
-    syncFolder(dirname(file))
-    return []
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}

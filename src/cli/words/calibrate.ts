@@ -8,7 +8,7 @@ export const words: Dictionary = {
 tablekeeper calibrate --config FILE --sand THING --seat N [--by-hand]
 
 Lights one lamp after another: put any piece there. This finds cells that are wired to the wrong place or do not answer.
-At the end it writes the reader's position into the table file and keeps your comments. The old file is kept as FILE.before.
+At the end it writes the reader's position into the table file and keeps your comments. The old file is kept beside it.
 Ctrl-C stops it; the next run continues where it stopped. Stop the daemon first if it uses the same reader.
 
   --config FILE  the table file
@@ -63,7 +63,7 @@ tablekeeper calibrate --config FICHIER --sand OBJET --seat N [--by-hand]
 
 Une lampe s’allume : posez-y n’importe quelle pièce, puis passez à la suivante. Les cellules câblées au mauvais endroit et celles qui ne
 répondent pas sont trouvées. À la fin, le fichier de table sait comment le lecteur est placé sous le plateau ; ses commentaires
-restent, FICHIER.before garde l’ancien. Ctrl-C arrête la commande ; relancée, elle reprend où elle en était. Arrêtez d’abord le
+restent et l’ancien est gardé à côté. Ctrl-C arrête la commande ; relancée, elle reprend où elle en était. Arrêtez d’abord le
 programme s’il utilise ce lecteur.
 
   --config FICHIER  le fichier de table

@@ -8,19 +8,19 @@ export type Hex = readonly [q: number, r: number]
 export type HexId = string
 
 /**
- * The ids of the hexes whose q and r are at most `reach` from 0. They were keys of a record, so they are the same strings as the keys of all
+ * The ids of the hexes whose q and r are at most `limit` from 0. They were keys of a record, so they are the same strings as the keys of all
  * records: engines compare those at once, and strings that are only equal letter by letter. The largest board of our games reaches 4.
  */
-const reach = 8
-const span = 2 * reach + 1
+const limit = 8
+const span = 2 * limit + 1
 const near: readonly HexId[] = Object.keys(
   Object.fromEntries(
-    Array.from({ length: span * span }, (_, i) => [`${Math.floor(i / span) - reach},${(i % span) - reach}`, i])
+    Array.from({ length: span * span }, (_, i) => [`${Math.floor(i / span) - limit},${(i % span) - limit}`, i])
   )
 )
 export function idOf([q, r]: Hex): HexId {
-  const isNear = Math.abs(q) <= reach && Math.abs(r) <= reach
-  return (isNear ? near[(q + reach) * span + r + reach] : undefined) ?? `${q},${r}`
+  const isNear = Math.abs(q) <= limit && Math.abs(r) <= limit
+  return (isNear ? near[(q + limit) * span + r + limit] : undefined) ?? `${q},${r}`
 }
 export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export function hexOf(id: HexId): Hex {
