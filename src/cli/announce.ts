@@ -18,7 +18,13 @@ export function announce({ data, server: { host, port, tls } }: TableFile): void
   }
 }
 
-export const unannounce = ({ data }: TableFile): void => rmSync(fileIn(data), { force: true })
+export function unannounce({ data }: TableFile): void {
+  try {
+    rmSync(fileIn(data), { force: true })
+  } catch {
+    // It was never written.
+  }
+}
 
 /** Null: none runs on this folder that we may know of. One that was killed has left its word, and nobody answers there. */
 export function announced(data: string): Server | null {

@@ -12,7 +12,7 @@ import { profileNames, readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
 import { columnsOf, rowsOf, tableOf, textOf } from './found/table.ts'
-import { replaceTable } from './table-file.ts'
+import { mustWriteBeside, replaceTable } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
 /** How often `--follow` looks, and when it asks a silent port again. */
@@ -38,6 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const profile = readProfile(it)
     return profile.ok ? [profile.profile] : []
   })
+  if (yes && config !== undefined) mustWriteBeside(config)
   const host = machineHost({ log: () => undefined })
   const parts = { host, machine: thisMachine, ports, profiles, ms: seconds * 1000 }
   if (follow) {

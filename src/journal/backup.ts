@@ -20,7 +20,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { Phrase } from '../core/words.ts'
 import { holdFolder } from './lock.ts'
 import { filesIn } from './salvage.ts'
-import { type MatchSummary, openShelf } from './shelf.ts'
+import { isOthers, type MatchSummary, openShelf } from './shelf.ts'
 import { mountAt } from './sticks.ts'
 import { openStore } from './store.ts'
 import { syncFile, syncFolder } from './sync.ts'
@@ -61,6 +61,7 @@ export const backupsIn = (to: string): string[] =>
  * stick is not there to the end, it counts for nothing.
  */
 export async function backUp(data: string, to: string, table: string | null, now: number): Promise<Proved> {
+  if (isOthers(data)) return refused('journal.others', { folder: data })
   if (!existsSync(filesIn(data).main)) return refused('backup.nothing', { folder: data })
   const mount = mountAt(to)
   if (mount === 'missing') return refused('backup.unmounted', { folder: to })

@@ -32,6 +32,14 @@ test('the data folder and every file in it are this user’s alone, those of an 
 
 const isRoot = process.getuid?.() === 0
 
+/** Runs a command as a user who owns nothing here. */
+const asNobody = (...args: readonly string[]) =>
+  spawnSync(
+    'setpriv',
+    ['--reuid', '65534', '--regid', '65534', '--clear-groups', process.execPath, 'src/cli/index.ts', ...args],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'en_GB.UTF-8', NODE_DISABLE_COMPILE_CACHE: '1' } }
+  )
+
 test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
   const data = join(folder(), 'data')
   const journal = openJournal(data)
@@ -42,17 +50,20 @@ test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
   for (const mode of [0o700, 0o755]) {
     chmodSync(data, mode)
     chmodSync(join(data, 'journal.sqlite'), 0o600)
-    for (const command of ['matches', 'export']) {
-      const node = [process.execPath, 'src/cli/index.ts', command, '--data', data]
-      const { status, stderr } = spawnSync(
-        'setpriv',
-        ['--reuid', '65534', '--regid', '65534', '--clear-groups', ...node],
-        {
-          encoding: 'utf8',
-          env: { ...process.env, LC_ALL: 'en_GB.UTF-8', NODE_DISABLE_COMPILE_CACHE: '1' }
-        }
-      )
+    for (const command of ['matches', 'export', 'backup']) {
+      const { status, stderr } = asNobody(command, '--data', data)
       expect([status, stderr]).toEqual([1, expect.stringContaining('belongs to another user')])
     }
   }
+})
+
+test.skipIf(!isRoot)('a command that has no right to the table file says so before it asks anybody to work', () => {
+  const home = folder()
+  const config = join(home, 'table.yaml')
+  writeFileSync(config, 'reader: { driver: serial, port: /dev/none }\n')
+  for (const it of [home, config]) chmodSync(it, 0o755)
+  const refused = { status: 1, stderr: `Your account has no right to ${home}. Try the same command with sudo.\n` }
+  expect(asNobody('calibrate', '--config', config, '--grid', '0,0,2,2')).toMatchObject(refused)
+  expect(asNobody('calibrate', '--config', config, '--sand', 'truck/0')).toMatchObject(refused)
+  expect(asNobody('find', '--config', config, '--yes')).toMatchObject(refused)
 })
