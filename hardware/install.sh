@@ -100,6 +100,7 @@ for it in tablekeeper.service media-tablekeeper.mount; do
 done
 cat > /usr/local/bin/tablekeeper << END
 #!/bin/sh
+export TABLEKEEPER_TABLE=/etc/tablekeeper/table.yaml
 exec $home/node_modules/.bin/node --v8-pool-size=1 $home/dist/daemon/bin/tablekeeper.js "\$@"
 END
 chmod 755 /usr/local/bin/tablekeeper

@@ -121,6 +121,7 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
 }
 
 const launcher = `#!/bin/sh
+export TABLEKEEPER_TABLE=/etc/tablekeeper/table.yaml
 exec /usr/lib/tablekeeper/node --v8-pool-size=1 /usr/lib/tablekeeper/bin/tablekeeper.js "$@"
 `
 

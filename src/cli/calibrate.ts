@@ -20,6 +20,7 @@ import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
+import { ordinaryTable, tableFileOf } from './places.ts'
 import { calibrateSand } from './sand.ts'
 import { mustWriteBeside, replaceTable } from './table-file.ts'
 import { lang, say, voice } from './voice.ts'
@@ -40,8 +41,9 @@ export async function run(args: readonly string[]): Promise<number> {
     'by-hand': 'switch'
   })
   if (!read.ok) return fail(read.why)
-  const { config, data, grid, port = 8080, again } = read.options
-  if (config === undefined) return fail(say('calibrate.config'))
+  const { data, grid, port = 8080, again } = read.options
+  const config = tableFileOf(read.options.config, data)
+  if (config === ordinaryTable) return fail(say('calibrate.config'))
   const { sand, seat = 0, 'by-hand': byHand = false } = read.options
   if (sand !== undefined) return calibrateSand({ config, thing: sand, seat, byHand })
   const file = readTable(config)

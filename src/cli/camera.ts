@@ -11,6 +11,7 @@ import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
+import { ordinaryTable, tableFileOf } from './places.ts'
 import { lang, say, voice } from './voice.ts'
 
 /** A page wants no more images than this a second, and no more pixels across. */
@@ -20,8 +21,9 @@ const across = 640
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('camera', args, { config: 'text', port: 'number' })
   if (!read.ok) return fail(read.why)
-  const { config: file, port = 8080 } = read.options
-  if (file === undefined) return fail(say('camera.config'))
+  const { port = 8080 } = read.options
+  const file = tableFileOf(read.options.config)
+  if (file === ordinaryTable) return fail(say('camera.config'))
   const table = readTable(file)
   if (!table.ok) return fail(...table.complaints.map((it) => voice(phraseOf(it))))
   if (table.table.reader.driver !== 'camera') return fail(say('camera.none', { file }))

@@ -11,7 +11,7 @@ import { ownAddresses } from '../server/people/addresses.ts'
 import { readTls } from '../server/tls.ts'
 import { readArgs } from './args.ts'
 import { newAuthority, newCertificate, type Signed } from './authority.ts'
-import { tableFileOf } from './daemon.ts'
+import { tableFileOf } from './places.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {

@@ -1,7 +1,5 @@
 // What every command that runs the daemon needs: where to log, and when to stop.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
 import { systemClock } from '../devices/host.ts'
@@ -9,18 +7,6 @@ import type { Host } from '../devices/ports.ts'
 import { noteLine } from './log.ts'
 import { inSources } from './source.ts'
 import { say, told } from './voice.ts'
-
-/** The table that needs no hardware. */
-export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
-
-/** The table file of a command: the one that was named, the data folder's own, or the table that needs no hardware. */
-export function tableFileOf(named: string | undefined, data = 'data'): string {
-  const own = ownTable(data)
-  return named ?? (existsSync(own) ? own : ordinaryTable)
-}
-
-/** Where a table file goes for which nobody named a place. */
-export const ownTable = (data: string): string => join(data, 'table.yaml')
 
 /** The data folder that keeps what is logged; null: none does. */
 let keeper: string | null = null

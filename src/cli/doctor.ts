@@ -2,8 +2,8 @@
 
 import type { Finding } from '../devices/doctor/machine.ts'
 import { readArgs } from './args.ts'
-import { tableFileOf } from './daemon.ts'
 import { examine, lineOf } from './examine.ts'
+import { tableFileOf } from './places.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {

@@ -7,12 +7,14 @@ import { recall } from '../table/recall.ts'
 import { withAsides } from '../table/record.ts'
 import { readArgs } from './args.ts'
 import { gamesOf } from './library.ts'
+import { dataOf } from './places.ts'
 import { lang, readerOf, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('export', args, { match: 'number', data: 'text', expect: 'switch', games: 'texts' })
   if (!read.ok) return fail(read.why, 2)
-  const { match, data: folder = 'data', expect = false, games } = read.options
+  const { match, expect = false, games } = read.options
+  const folder = dataOf(read.options.data)
   const shelf = openShelf(folder)
   if (!shelf) return fail(say(isOthers(folder) ? 'journal.others' : 'journal.none', { folder }))
   const found = shelf.matches()

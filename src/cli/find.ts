@@ -12,6 +12,7 @@ import { profileNames, readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
 import { columnsOf, rowsOf, tableOf, textOf } from './found/table.ts'
+import { ownTable } from './places.ts'
 import { mustWriteBeside, replaceTable } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
@@ -30,15 +31,15 @@ export async function run(args: readonly string[]): Promise<number> {
   } as const
   const read = readArgs('find', args, options)
   if (!read.ok) return fail(2, read.why)
-  const { config, name, port: ports = [], seconds = 8, json, follow, yes } = read.options
-  if (yes && config === undefined) return fail(2, say('find.config'))
-  const old = config !== undefined && existsSync(config) ? readTable(config) : null
+  const { name, port: ports = [], seconds = 8, json, follow, yes } = read.options
+  const file = ownTable(read.options.config)
+  const old = !json && !follow && existsSync(file) ? readTable(file) : null
   if (old?.ok === false) return fail(2, ...old.complaints.map((it) => voice(phraseOf(it))))
   const profiles = profileNames().flatMap((it) => {
     const profile = readProfile(it)
     return profile.ok ? [profile.profile] : []
   })
-  if (yes && config !== undefined) mustWriteBeside(config)
+  if (yes) mustWriteBeside(file)
   const host = machineHost({ log: () => undefined })
   const parts = { host, machine: thisMachine, ports, profiles, ms: seconds * 1000 }
   if (follow) {
@@ -54,13 +55,13 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   for (const line of linesOf(found)) console.log(line)
   const table = tableOf(found, { name, otherwise: say('find.name'), old: old?.source.value as JsonObject | undefined })
-  if (!yes || config === undefined) {
-    console.log(`\n${textOf(table)}\n${say('find.preview')}`)
+  if (!yes) {
+    console.log(`\n${textOf(table)}\n${say('find.preview', { file })}`)
     return 0
   }
-  const complaints = replaceTable(config, textOf(table))
+  const complaints = replaceTable(file, textOf(table))
   if (complaints.length > 0) return fail(1, ...complaints.map((it) => voice(phraseOf(it))))
-  console.log(say('find.written', { file: config }))
+  console.log(say('find.written', { file }))
   return 0
 }
 

@@ -13,8 +13,8 @@ import type { FirstStart } from '../server/first.ts'
 import type { Described, Plugged } from '../server/messages.ts'
 import { openPin } from '../server/people/pin.ts'
 import type { Answer } from '../table/room.ts'
-import { ordinaryTable } from './daemon.ts'
 import { tableOf, textOf } from './found/table.ts'
+import { ordinaryTable } from './places.ts'
 import { replaceTable } from './table-file.ts'
 
 interface Parts {

@@ -13,6 +13,7 @@ import { machineHost } from '../devices/host.ts'
 import { johnnyFiveLights } from '../devices/lights/johnny-five.ts'
 import { phraseOf, Trouble } from '../devices/trouble.ts'
 import { readArgs } from './args.ts'
+import { tableFileOf } from './places.ts'
 import { say, voice } from './voice.ts'
 
 const house = resolve(import.meta.dirname, '../..')
@@ -108,8 +109,8 @@ async function shut(line: Awaited<ReturnType<typeof host.serial>>): Promise<void
 
 /** By the driver of the lamps itself: whoever ends it makes them dark. A strip keeps what it shows while its board is flashed. */
 async function darken(port: string, config: string | undefined): Promise<void> {
-  const table = config === undefined ? null : readTable(config)
-  const { driver, ...lights } = table?.ok ? table.table.lights : { driver: 'virtual' }
+  const table = readTable(tableFileOf(config))
+  const { driver, ...lights } = table.ok ? table.table.lights : { driver: 'virtual' }
   const isHere =
     typeof lights.path === 'string' && existsSync(lights.path) && realpathSync(lights.path) === realpathSync(port)
   const parsed = driver === johnnyFiveLights.driver && isHere ? johnnyFiveLights.parse(lights) : null

@@ -6,7 +6,7 @@ import { readTable } from '../config/table.ts'
 import { announced } from './announce.ts'
 import { readArgs } from './args.ts'
 import { askDaemon } from './ask.ts'
-import { tableFileOf } from './daemon.ts'
+import { tableFileOf } from './places.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {

@@ -3,6 +3,7 @@
 import { isOthers, openShelf } from '../journal/shelf.ts'
 import { readArgs } from './args.ts'
 import { columns } from './columns.ts'
+import { dataOf } from './places.ts'
 import { lang, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -11,7 +12,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(read.why)
     return 2
   }
-  const folder = read.options.data ?? 'data'
+  const folder = dataOf(read.options.data)
   const shelf = openShelf(folder)
   if (!shelf) {
     console.error(say(isOthers(folder) ? 'journal.others' : 'journal.none', { folder }))

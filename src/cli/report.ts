@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import { readTable } from '../config/table.ts'
 import { readArgs } from './args.ts'
-import { tableFileOf } from './daemon.ts'
 import { gamesOf } from './library.ts'
+import { tableFileOf } from './places.ts'
 import { gather } from './report/gather.ts'
 import { say } from './voice.ts'
 

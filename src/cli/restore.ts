@@ -1,16 +1,16 @@
 // `tablekeeper restore`: shows what a backup holds; with --yes puts it in place of what is there, which is kept aside.
 
-import { existsSync } from 'node:fs'
 import { prove, restore } from '../journal/backup.ts'
 import { readArgs } from './args.ts'
-import { ownTable } from './daemon.ts'
+import { dataOf, ordinaryTable, tableFileOf } from './places.ts'
 import { lang, say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('restore', args, { data: 'text', config: 'text', yes: 'switch', json: 'switch' }, [1, 1])
   if (!read.ok) return fail(2, read.why)
   const [folder = ''] = read.rest
-  const { data = 'data', config, yes, json } = read.options
+  const { config, yes, json } = read.options
+  const data = dataOf(read.options.data, config)
   const proved = prove(folder, data)
   if (!proved.ok) {
     if (json) console.log(JSON.stringify(proved.why))
@@ -27,7 +27,8 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(say('restore.preview', { n: proved.matches.length, folder: data }))
     return 0
   }
-  const done = restore(folder, data, config ?? (existsSync(ownTable(data)) ? ownTable(data) : null), Date.now())
+  const table = tableFileOf(config, read.options.data)
+  const done = restore(folder, data, table === ordinaryTable ? null : table, Date.now())
   if (!done.ok) return fail(1, voice(done.why))
   console.log(say('restore.done', { n: proved.matches.length, folder: data, aside: done.aside }))
   return 0

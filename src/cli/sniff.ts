@@ -13,6 +13,7 @@ import { phraseOf } from '../devices/trouble.ts'
 import { type Live, openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
+import { dataOf } from './places.ts'
 import { lang, say, voice } from './voice.ts'
 
 /** How often a tape is looked at for more, in milliseconds; it is written at the beat. */
@@ -24,7 +25,7 @@ const onPage = 200
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('sniff', args, { baud: 'number', data: 'text', all: 'switch', page: 'number' }, [0, 1])
   if (!read.ok) return fail(read.why)
-  const { baud = 115_200, data = 'data', all = false } = read.options
+  const { baud = 115_200, all = false } = read.options
   const [port] = read.rest
   const sniffer = new Sniffer(all)
   const page =
@@ -35,7 +36,10 @@ export async function run(args: readonly string[]): Promise<number> {
     page?.show(live(sniffer))
   }
   const stop = asked()
-  const code = port === undefined ? await follow(data, { sniffer, tell }, stop) : await listen(port, baud, tell, stop)
+  const code =
+    port === undefined
+      ? await follow(dataOf(read.options.data), { sniffer, tell }, stop)
+      : await listen(port, baud, tell, stop)
   if (code === 0) console.log(say('sniff.sum', sniffer.counts))
   await page?.close()
   return code

@@ -17,8 +17,9 @@ import type { Shut } from '../judge.ts'
 import type { DaemonSettings, Opened } from '../main.ts'
 import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
-import { asked, keepLog, later, log, ordinaryTable, outlive, ownTable, tableFileOf } from './daemon.ts'
+import { asked, keepLog, later, log, outlive } from './daemon.ts'
 import { buildMissingPage } from './page.ts'
+import { ordinaryTable, ownTable, tableFileOf } from './places.ts'
 import { openService } from './service.ts'
 import { version } from './version.ts'
 import { say, voice } from './voice.ts'
@@ -64,7 +65,7 @@ export async function run(args: readonly string[]): Promise<number> {
   step()
   let wrong: Phrase | null = null
   let changing: Promise<void> = Promise.resolve()
-  const own = config ?? ownTable(given.data ?? 'data')
+  const own = ownTable(config, given.data)
   const upkeep = openUpkeep({
     config: current,
     data: () => table.data,

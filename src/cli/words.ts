@@ -80,8 +80,8 @@ Starts the daemon. It prints its address when it is ready, and stops on SIGINT o
 
   --port N        the port of the page (8080; 0 takes any free port)
   --host ADDRESS  its address (127.0.0.1: this computer only; 0.0.0.0: for tablets too)
-  --config FILE   the table file (without it, table.yaml in the data folder; if there is none, the virtual table)
-  --data DIR      the folder of the journal (data)
+  --config FILE   the table file (that of the installed program, or table.yaml in the data folder; if there is none, the virtual table)
+  --data DIR      the folder of the journal (as the table file says)
   --games DIR     a folder of further games; may be given several times
   --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
   --serial PORT   at the first start, asks this port instead of all USB ports; may be given several times
@@ -97,13 +97,13 @@ Starts the daemon. It prints its address when it is ready, and stops on SIGINT o
 
 Lists the matches in the journal, oldest first.
 
-  --data DIR  the folder of the journal (data)`,
+  --data DIR  the folder of the journal (as the table file says)`,
     'help.export': `tablekeeper export [--match N] [--data DIR] [--games DIR] [--expect]
 
 Writes a match as a record file to standard output.
 
   --match N   its number, as tablekeeper matches shows it (the latest)
-  --data DIR  the folder of the journal (data)
+  --data DIR  the folder of the journal (as the table file says)
   --games DIR a folder of further games
   --expect    ends with the state that the match has reached, for tablekeeper check to compare`,
     'help.games': `tablekeeper games [--games DIR]
@@ -189,8 +189,8 @@ Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête
 
   --port N          le port de la page (8080 ; 0 prend un port libre)
   --host ADRESSE    son adresse (127.0.0.1 : cet ordinateur seul ; 0.0.0.0 : les tablettes aussi)
-  --config FICHIER  le fichier de table (sans lui, table.yaml dans le dossier du journal ; s’il n’y en a pas, la table virtuelle)
-  --data DOSSIER    le dossier du journal (data)
+  --config FICHIER  le fichier de table (celui du programme installé, ou table.yaml dans le dossier du journal ; à défaut, la table virtuelle)
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
   --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois
   --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
   --serial PORT     au premier démarrage, ne demande qu’à ce port au lieu des ports USB ; peut être donné plusieurs fois
@@ -206,13 +206,13 @@ Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête
 
 Liste les parties du journal, la plus ancienne d’abord.
 
-  --data DOSSIER  le dossier du journal (data)`,
+  --data DOSSIER  le dossier du journal (selon le fichier de table)`,
     'help.export': `tablekeeper export [--match N] [--data DOSSIER] [--games DOSSIER] [--expect]
 
 Écrit une partie sur la sortie standard, au format que lit tablekeeper check.
 
   --match N       son numéro, donné par tablekeeper matches (la dernière)
-  --data DOSSIER  le dossier du journal (data)
+  --data DOSSIER  le dossier du journal (selon le fichier de table)
   --games DOSSIER un dossier d’autres jeux
   --expect        finit par l’état que la partie a atteint, pour que tablekeeper check le compare`,
     'help.games': `tablekeeper games [--games DOSSIER]

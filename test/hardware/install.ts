@@ -27,6 +27,8 @@ await inCopy('install', ({ root, inside, has, text, holds }) => {
   )
   holds('nothing that only builds came along', !has('/opt/tablekeeper/node_modules/vite'))
   holds('the command works', inside('/usr/local/bin/tablekeeper', '--version').status === 0)
+  const doctor = inside('/usr/local/bin/tablekeeper', 'doctor')
+  holds('and knows the installed table', doctor.stdout.includes('etc/tablekeeper/table.yaml'), doctor.stdout)
   holds(
     'systemd can read the service',
     inside('systemd-analyze', 'verify', '/etc/systemd/system/tablekeeper.service').status === 0

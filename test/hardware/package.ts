@@ -47,7 +47,7 @@ await inCopy('package', async ({ root, inside, has, text, holds }) => {
     'its user may replace the table file, and writes nowhere else in /etc',
     asUser(replaced) && !asUser('touch /etc/x')
   )
-  const calibrate = 'tablekeeper calibrate --config /etc/tablekeeper/table.yaml --grid 0,0,2,2'
+  const calibrate = 'tablekeeper calibrate --grid 0,0,2,2'
   const stranger = inside('runuser', '-u', 'nobody', '--', 'sh', '-c', calibrate)
   holds('another user is told to use sudo', stranger.status === 1 && /sudo/.test(stranger.stderr), tell(stranger))
   holds('its user is there', inside('id', 'tablekeeper').status === 0)
@@ -98,14 +98,9 @@ COMP_WORDS=(tablekeeper start --see); COMP_CWORD=2; _tablekeeper; echo "\${COMPR
       !named.includes('vite')
   )
 
-  const doctor = inside(
-    ...as('tablekeeper'),
-    '/usr/bin/tablekeeper',
-    'doctor',
-    '--config',
-    '/etc/tablekeeper/table.yaml'
-  )
-  holds('the doctor finds the table file in order', /✓ Table file/.test(doctor.stdout), tell(doctor))
+  const doctor = inside(...as('tablekeeper'), '/usr/bin/tablekeeper', 'doctor')
+  const isFine = /✓ Table file \S*etc\/tablekeeper\/table.yaml/.test(doctor.stdout)
+  holds('the doctor looks at the installed table file and finds it in order', isFine, tell(doctor))
   holds('and looks at the disk of the games, wherever it is asked', doctor.stdout.includes('/var/lib/tablekeeper'))
   writeFileSync(join(root, 'etc/tablekeeper/table.yaml'), `${text('/etc/tablekeeper/table.yaml')}# mine\n`)
   const daemon = await started(root)
@@ -116,6 +111,8 @@ COMP_WORDS=(tablekeeper start --see); COMP_CWORD=2; _tablekeeper; echo "\${COMPR
   const headers = { 'content-type': 'application/json' }
   const begun = await fetch(`${daemon.address}api/match`, { method: 'POST', headers, body })
   holds('a match begins', begun.status === 201, await begun.text())
+  const matches = inside('tablekeeper', 'matches')
+  holds('the command finds it where the service plays', /nexus-keepers/.test(matches.stdout), tell(matches))
   const upgraded = dpkg('--install', at(later))
   holds('it upgrades while the match goes on', upgraded.status === 0, tell(upgraded))
   daemon.process.kill('SIGKILL')

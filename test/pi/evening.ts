@@ -120,7 +120,7 @@ export class Evening {
     await this.#move()
     this.#facts.holds('and the match goes on', true)
     // The daemon holds the reader's port, so the doctor can look only when it has ended.
-    const look = 'runuser -u tablekeeper -- tablekeeper doctor --config /etc/tablekeeper/table.yaml'
+    const look = 'runuser -u tablekeeper -- tablekeeper doctor'
     const doctor = await this.machine.inside(`systemctl stop tablekeeper && ${look}`)
     this.#facts.holds('the doctor finds nothing wrong', doctor.status === 0, doctor.said)
     const removed = await this.machine.inside(

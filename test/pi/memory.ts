@@ -22,7 +22,7 @@ export async function camera(evening: Evening, table: Table, facts: Facts): Prom
   await until('the camera sees', () => table.isRead, patience)
   await evening.match('a camera')
   await weigh(evening.machine, facts, 'a match under a camera with three tablets')
-  const doctor = await evening.machine.inside('tablekeeper doctor --config /etc/tablekeeper/table.yaml')
+  const doctor = await evening.machine.inside('tablekeeper doctor')
   const told = /enough for a match\. The computer needs 1 GB/.test(doctor.said)
   facts.holds('the doctor says what this memory is enough for', told, doctor.said)
 }

@@ -9,8 +9,8 @@ export const words: Dictionary = {
 Copies the journal of all matches and what belongs to it, also while the daemon runs, and restores the copy once to prove it. The daemon does so by itself
 once a day, in its data folder, and keeps seven. Its folder “tokens” holds PIN, keys and devices: keep that one to yourself.
 
-  --data DIR     the folder of the journal (data)
-  --config FILE  the table file, to be kept as well
+  --data DIR     the folder of the journal (as the table file says)
+  --config FILE  the table file, to be kept as well (that of the installed program, or table.yaml in the data folder)
   --to DIR       where backups go, a USB stick for example (backups, in the folder of the journal)
   --keep N       keeps the newest N and removes older ones
   --json         prints the result for programs`,
@@ -19,8 +19,8 @@ once a day, in its data folder, and keeps seven. Its folder “tokens” holds P
 Proves a backup and shows which matches it holds. With --yes it puts the backup in the place of the journal, and keeps what was there in a folder beside it.
 Stop the daemon first, or restore on the host’s page.
 
-  --data DIR     the folder of the journal (data)
-  --config FILE  the table file, to be restored as well
+  --data DIR     the folder of the journal (as the table file says)
+  --config FILE  the table file, to be restored as well (that of the installed program, or table.yaml in the data folder)
   --yes          restores; without it the backup is only shown
   --json         prints the matches for programs, and restores nothing`,
     'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
@@ -35,8 +35,8 @@ Stop the daemon first, or restore on the host’s page.
 Copie le journal de toutes les parties et ce qui va avec, même pendant que le programme tourne, puis restaure la copie une fois pour la vérifier. Le programme
 le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le dossier tokens d’une sauvegarde contient code, clés et appareils : ne le donnez pas.
 
-  --data DOSSIER    le dossier du journal (data)
-  --config FICHIER  le fichier de table, à garder aussi
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
+  --config FICHIER  le fichier de table, à garder aussi (celui du programme installé, ou table.yaml dans le dossier du journal)
   --to DOSSIER      où vont les sauvegardes, une clé USB par exemple (backups, dans le dossier du journal)
   --keep N          garde les N plus récentes et supprime les autres
   --json            affiche le résultat pour des programmes`,
@@ -45,8 +45,8 @@ le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le doss
 Montre les parties d’une sauvegarde, après l’avoir vérifiée. Avec --yes, elle remplace le journal ; ce qui s’y trouvait est gardé dans un dossier à côté.
 Arrêtez d’abord le programme, ou restaurez sur la page de l’hôte.
 
-  --data DOSSIER    le dossier du journal (data)
-  --config FICHIER  le fichier de table, à restaurer aussi
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
+  --config FICHIER  le fichier de table, à restaurer aussi (celui du programme installé, ou table.yaml dans le dossier du journal)
   --yes             restaure
   --json            affiche les parties pour des programmes, et ne restaure rien`,
     'backup.made': 'Sauvegarde de {n} {n|partie|parties}, vérifiée en la restaurant : {folder}',

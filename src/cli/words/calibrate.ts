@@ -4,14 +4,14 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.calibrate': `tablekeeper calibrate --config FILE [--data DIR] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
-tablekeeper calibrate --config FILE --sand THING --seat N [--by-hand]
+    'help.calibrate': `tablekeeper calibrate [--config FILE] [--data DIR] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
+tablekeeper calibrate [--config FILE] --sand THING --seat N [--by-hand]
 
 Lights one lamp after another: put any piece there. This finds cells that are wired to the wrong place or do not answer.
 At the end it writes the reader's position into the table file and keeps your comments. The old file is kept beside it.
 Ctrl-C stops it; the next run continues where it stopped. Stop the daemon first if it uses the same reader.
 
-  --config FILE  the table file
+  --config FILE  the table file (that of the installed program, or table.yaml in the data folder)
   --data DIR     where its progress is saved (the folder of the journal)
   --grid CORNERS the points to ask for, in board units, for a table without lamps
   --port N       the port of a page that shows the same (8080; 0 takes any free port)
@@ -58,15 +58,15 @@ Enter skips a cell that does not answer; b and Enter goes back one.`,
     'calibrate.written': '{file} is updated.'
   },
   fr: {
-    'help.calibrate': `tablekeeper calibrate --config FICHIER [--data DOSSIER] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
-tablekeeper calibrate --config FICHIER --sand OBJET --seat N [--by-hand]
+    'help.calibrate': `tablekeeper calibrate [--config FICHIER] [--data DOSSIER] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
+tablekeeper calibrate [--config FICHIER] --sand OBJET --seat N [--by-hand]
 
 Une lampe s’allume : posez-y n’importe quelle pièce, puis passez à la suivante. Les cellules câblées au mauvais endroit et celles qui ne
 répondent pas sont trouvées. À la fin, le fichier de table sait comment le lecteur est placé sous le plateau ; ses commentaires
 restent et l’ancien est gardé à côté. Ctrl-C arrête la commande ; relancée, elle reprend où elle en était. Arrêtez d’abord le
 programme s’il utilise ce lecteur.
 
-  --config FICHIER  le fichier de table
+  --config FICHIER  le fichier de table (celui du programme installé, ou table.yaml dans le dossier du journal)
   --data DOSSIER    où noter l’avancement (le dossier du journal)
   --grid COINS      les points à demander, en unités du plateau, pour une table sans lampes
   --port N          le port de la page qui montre la même chose (8080 ; 0 prend un port libre)

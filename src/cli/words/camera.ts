@@ -4,12 +4,12 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.camera': `tablekeeper camera --config FILE [--port 8080]
+    'help.camera': `tablekeeper camera [--config FILE] [--port 8080]
 
 Shows live what the table's camera sees, to aim it: every tag that it reads gets a frame. Stop the daemon first if it uses
 the same camera.
 
-  --config FILE  the table file
+  --config FILE  the table file (that of the installed program, or data/table.yaml)
   --port N       the port of the page (8080; 0 takes any free port)`,
     'camera.config': 'Name the table file of the camera with --config.',
     'camera.none': 'The reader in {file} is not a camera.',
@@ -22,12 +22,12 @@ the same camera.
       '{corners} {corners|corner|corners}, {tags} {tags|piece|pieces}, {dice} {dice|die|dice}; {n} {n|image|images} per second.'
   },
   fr: {
-    'help.camera': `tablekeeper camera --config FICHIER [--port 8080]
+    'help.camera': `tablekeeper camera [--config FICHIER] [--port 8080]
 
 Montre en direct ce que voit la caméra de la table, pour l’orienter : chaque marque lue reçoit un cadre. Arrêtez d’abord le
 programme s’il utilise la même caméra.
 
-  --config FICHIER  le fichier de table
+  --config FICHIER  le fichier de table (celui du programme installé, ou data/table.yaml)
   --port N          le port de la page (8080 ; 0 prend un port libre)`,
     'camera.config': 'Nommez le fichier de table de la caméra avec --config.',
     'camera.none': 'Le lecteur de {file} n’est pas une caméra.',

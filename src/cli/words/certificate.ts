@@ -11,7 +11,7 @@ authority open the page over https: their screens stay on, and the page can be i
 the table's address has changed; tablets go on trusting it.
 
   --config FILE  the table file, for its names and its data folder
-  --data DIR     the folder of the journal (data)
+  --data DIR     the folder of the journal (as the table file says)
   --name NAME    one more name or address of this table; may be given several times`,
     'certificate.name': '“{name}” is neither a host name nor an address.',
     'certificate.unwritten': 'No certificate could be made in {folder}: {reason}',
@@ -31,7 +31,7 @@ confiance à cette autorité ouvrent la page en https : leur écran reste allum�
 certificat, ou quand la table change d’adresse ; les tablettes lui font toujours confiance.
 
   --config FICHIER  le fichier de table, pour ses noms et son dossier de données
-  --data DOSSIER    le dossier du journal (data)
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
   --name NOM        un nom ou une adresse de plus ; peut être donné plusieurs fois`,
     'certificate.name': '« {name} » n’est ni un nom d’hôte ni une adresse.',
     'certificate.unwritten': 'Impossible de créer un certificat dans {folder} : {reason}',

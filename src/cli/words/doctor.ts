@@ -9,8 +9,8 @@ export const words: Dictionary = {
 Checks everything a table needs: table file, reader and its line, serial ports, pads, cameras, the computer's power,
 temperature and memory, disk and clock. Each fault comes with the command that fixes it.
 
-  --config FILE  the table file (without it, the virtual table)
-  --data DIR     the folder of the journal
+  --config FILE  the table file (that of the installed program, or table.yaml in the data folder; if there is none, the virtual table)
+  --data DIR     the folder of the journal (as the table file says)
   --json         the same for programs
 
 Ends with 0 when play can begin, 1 when something must be fixed first.`,
@@ -81,8 +81,8 @@ Ends with 0 when play can begin, 1 when something must be fixed first.`,
 Examine tout ce qu’il faut à une table : fichier de table, lecteur et sa ligne, ports série, manettes, caméras, alimentation,
 température et mémoire de l’ordinateur, disque et horloge. Chaque défaut vient avec la commande qui le répare.
 
-  --config FICHIER  le fichier de table (sans lui, la table virtuelle)
-  --data DOSSIER    le dossier du journal
+  --config FICHIER  le fichier de table (celui du programme installé, ou table.yaml dans le dossier du journal ; à défaut, la table virtuelle)
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
   --json            la même chose pour les programmes
 
 Finit par 0 si l’on peut jouer, par 1 s’il faut d’abord réparer quelque chose.`,

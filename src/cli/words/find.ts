@@ -9,7 +9,7 @@ export const words: Dictionary = {
 Asks every free serial port who is there, lists pads and cameras, and shows a table file for them. With --yes it writes the file and keeps the old one beside
 it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwards.
 
-  --config FILE  the table file to write; what it says of the server, of data and games stays
+  --config FILE  the table file to write (that of the installed program, or data/table.yaml); what it says of the server, of data and games stays
   --name NAME    what the table is called
   --port PORT    asks this port only; may be given several times
   --seconds N    how long each port may take to answer (8)
@@ -25,8 +25,7 @@ it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwa
     'find.held': '{port}: {by} uses it',
     'find.nothing': 'Nothing is plugged in. The virtual table needs nothing.',
     'find.name': 'Our table',
-    'find.config': 'Say which table file to write: --config FILE',
-    'find.preview': 'To write this as the table file, add --config FILE --yes.',
+    'find.preview': 'To write this as {file}, add --yes.',
     'find.written': '{file} is written. A running daemon follows it at once.'
   },
   fr: {
@@ -35,7 +34,7 @@ it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwa
 Demande à chaque port série libre qui est là, liste manettes et caméras, et montre un fichier de table. Avec --yes, le fichier est écrit et l’ancien gardé à
 côté. Arrêtez d’abord le programme : il occupe ses ports. Ensuite : tablekeeper calibrate.
 
-  --config FICHIER  le fichier de table à écrire ; ce qu’il dit du serveur, des données et des jeux reste
+  --config FICHIER  le fichier de table à écrire (celui du programme installé, ou data/table.yaml) ; ce qu’il dit du serveur, des données et des jeux reste
   --name NOM        le nom de la table
   --port PORT       ne demande qu’à ce port ; peut être donné plusieurs fois
   --seconds N       combien de temps chaque port a pour répondre (8)
@@ -51,8 +50,7 @@ côté. Arrêtez d’abord le programme : il occupe ses ports. Ensuite : tableke
     'find.held': '{port} : occupé par {by}',
     'find.nothing': 'Rien n’est branché. La table virtuelle n’a besoin de rien.',
     'find.name': 'Notre table',
-    'find.config': 'Dites quel fichier de table écrire : --config FICHIER',
-    'find.preview': 'Pour en faire le fichier de table, ajoutez --config FICHIER --yes.',
+    'find.preview': 'Pour écrire ceci dans {file}, ajoutez --yes.',
     'find.written': '{file} est écrit. Un programme en marche le suit aussitôt.'
   }
 }

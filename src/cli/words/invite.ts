@@ -11,7 +11,7 @@ Prints an invitation for a tablet or phone, as a QR code and a link. It works on
   SEAT           the number of a seat, 1 is the first
   all            all free seats (the default)
   watch          no seat, only to watch
-  --data DIR     the data folder of the daemon (data); its port and certificate are found there
+  --data DIR     the data folder of the daemon (as the table file says); its port and certificate are found there
   --port N       the port of the daemon (8080)
   --config FILE  the table file of the daemon, from which data folder and port are known`,
     'invite.whom': 'There is no seat “{whom}”. Use the number of a seat, all or watch.',
@@ -30,7 +30,7 @@ tourner sur cet ordinateur.
   PLACE             le numéro d’une place, 1 est la première
   all               toutes les places libres (par défaut)
   watch             aucune place, pour regarder
-  --data DOSSIER    le dossier de données du programme (data) : il donne port et certificat
+  --data DOSSIER    le dossier de données du programme (selon le fichier de table) : il donne port et certificat
   --port N          le port du programme (8080)
   --config FICHIER  son fichier de table, pour tout cela`,
     'invite.whom': 'Il n’y a pas de place « {whom} ». Donnez le numéro d’une place, all ou watch.',

@@ -14,8 +14,8 @@ players, of devices and of your table file stay in it.
 
   --to FILE       writes it to this file
   --everything    hidden hands as well: only for the owner of the table, when everybody at it agrees
-  --data DIR      the folder of the journal (data)
-  --config FILE   the table file (without it, the virtual table)
+  --data DIR      the folder of the journal (as the table file says)
+  --config FILE   the table file (that of the installed program, or table.yaml in the data folder; if there is none, the virtual table)
   --games DIR     a folder of further games; may be given several times
   --host ADDRESS  the address of the daemon, if the table file does not name it
   --port N        the port of the daemon, if the table file does not name it`,
@@ -40,8 +40,8 @@ partie. Les noms des joueurs, des appareils et de votre fichier de table y reste
 
   --to FICHIER      l’écrit dans ce fichier
   --everything      les mains cachées aussi : réservé à qui possède la table, si tous les joueurs sont d’accord
-  --data DOSSIER    le dossier du journal (data)
-  --config FICHIER  le fichier de table (sans lui, la table virtuelle)
+  --data DOSSIER    le dossier du journal (selon le fichier de table)
+  --config FICHIER  le fichier de table (celui du programme installé, ou table.yaml dans le dossier du journal ; à défaut, la table virtuelle)
   --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois
   --host ADRESSE    où le programme répond, si ce n’est pas dans le fichier de table
   --port N          son port, de même`,

@@ -10,7 +10,7 @@ Prints what a reader sends, one sentence for everything new. With a PORT it list
 daemon through its flight recorder; give that daemon's folder if it is not the usual one.
 
   --baud N    speed of the port (115200)
-  --data DIR  the journal folder of the daemon to follow (data)
+  --data DIR  the journal folder of the daemon to follow (as the table file says)
   --all       also what is only repeated: keyframes, pings
   --page N    shows the same on a page on port N (0 takes any free port)
 
@@ -71,7 +71,7 @@ Affiche ce qu’envoie un lecteur, une phrase par nouveauté. Avec un PORT, la c
 programme en marche par son enregistreur de vol ; donnez son dossier si ce n’est pas celui d’usage.
 
   --baud N        la vitesse du port (115200)
-  --data DOSSIER  le dossier du journal du programme à écouter (data)
+  --data DOSSIER  le dossier du journal du programme à écouter (selon le fichier de table)
   --all           aussi ce qui n’est que répété : états complets, pings
   --page N        montre la même chose sur une page, port N (0 prend un port libre)
 
