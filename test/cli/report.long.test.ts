@@ -49,7 +49,8 @@ async function evening(hands: readonly (readonly string[])[]) {
   const data = folder()
   const config = table(data)
   const daemon = new Running('start', '--no-open', '--config', config)
-  await daemon.address
+  // The recording begins with what is open by then.
+  await expect.poll(async () => (await daemon.doc()).devices[0]?.state).toBe('ready')
   await post(daemon, '/api/match', startWith(hands))
   const rules = async (ruling: string): Promise<void> => {
     await expect.poll(async () => (await daemon.doc()).ruling?.ruling).toBe(ruling)
