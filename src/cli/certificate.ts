@@ -7,6 +7,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
+import { giveToOwner } from '../journal/owner.ts'
 import { ownAddresses } from '../server/people/addresses.ts'
 import { readTls } from '../server/tls.ts'
 import { readArgs } from './args.ts'
@@ -24,7 +25,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const odd = names.find((it) => !/^[a-z0-9._:-]+$/i.test(it))
   if (odd !== undefined) return fail(2, say('certificate.name', { name: odd }))
   process.umask(0o077)
-  const folder = join(read.options.data ?? file.table.data, 'tls')
+  const data = read.options.data ?? file.table.data
+  const folder = join(data, 'tls')
   const path = (name: string): string => join(folder, name)
   const now = Date.now()
   try {
@@ -33,6 +35,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const own = await newCertificate(authority, names, now)
     if (!existsSync(`${path('authority')}.key`)) keep(path('authority'), authority)
     keep(path('table'), { certificate: own.certificate + authority.certificate, key: own.key })
+    giveToOwner(data, 'tls')
   } catch (error) {
     return fail(1, say('certificate.unwritten', { folder, reason: (error as Error).message }))
   }

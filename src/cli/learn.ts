@@ -15,6 +15,8 @@ import type { Hid, HidFound } from '../devices/ports.ts'
 import { readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { log } from './daemon.ts'
+import { besideTable } from './places.ts'
+import { mustWriteBeside } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
 /** How long we listen before the first press, in milliseconds: some devices send reports all the time. */
@@ -23,8 +25,9 @@ const restMs = 1000
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('learn', args, {}, [0, 2])
   if (!read.ok) return fail(read.why)
-  const [what, file = 'my-pad.yaml'] = read.rest
+  const [what, file = besideTable('my-pad.yaml')] = read.rest
   if (what !== 'pad') return fail(say('learn.what'))
+  mustWriteBeside(file)
   const lines = createInterface({ input: process.stdin })
   try {
     return await learn(file, { hid: machineHost({ log }).hid, lines, rest: () => sleep(restMs), print: console.log })
@@ -67,7 +70,7 @@ export async function learn(file: string, { hid, lines, rest, print }: School): 
     if (n > 0) print(say('learn.goesOn', { file, n }))
     if (!(await ask(file, begun, device, hands, print))) return fail(say('learn.gone'))
     print(say('learn.done', { file }))
-    print(`  - ${JSON.stringify({ driver: 'hid', seat: 0, profile: file, ...markOf(device, found) })}`)
+    print(`  - ${JSON.stringify({ driver: 'hid', seat: 0, profile: resolve(file), ...markOf(device, found) })}`)
     return 0
   } finally {
     hands.close()

@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { readTable } from '../config/table.ts'
+import { isOthers } from '../journal/shelf.ts'
 import { readArgs } from './args.ts'
 import { gamesOf } from './library.ts'
 import { tableFileOf } from './places.ts'
@@ -22,12 +23,14 @@ export async function run(args: readonly string[]): Promise<number> {
   const { to, everything = false, data, games = [], host, port } = read.options
   const config = tableFileOf(read.options.config, data)
   const file = readTable(config)
+  const folder = data ?? (file.ok ? file.table.data : 'data')
+  if (isOthers(folder)) return fail(1, say('journal.others', { folder }))
   const server = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
   const { text, open } = await gather({
     config,
     data,
     server,
-    folder: data ?? (file.ok ? file.table.data : 'data'),
+    folder,
     games: await gamesOf([...(file.ok ? file.table.games : []), ...games]),
     everything
   })

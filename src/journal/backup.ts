@@ -15,10 +15,11 @@ import {
   rmSync
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Phrase } from '../core/words.ts'
 import { holdFolder } from './lock.ts'
+import { giveToOwner } from './owner.ts'
 import { filesIn } from './salvage.ts'
 import { isOthers, type MatchSummary, openShelf } from './shelf.ts'
 import { mountAt } from './sticks.ts'
@@ -94,6 +95,8 @@ export async function backUp(data: string, to: string, table: string | null, now
     renameSync(draft, folder)
     syncFolder(folder) // FAT writes where a renamed folder lies only with the folder itself
     syncFolder(to)
+    const inside = relative(data, to)
+    if (!inside.startsWith('..') && !isAbsolute(inside)) giveToOwner(data, inside)
     return isPulled() ? refused('backup.pulled', { folder: to }) : { ...proved, folder }
   } catch (error) {
     return isPulled() ? refused('backup.pulled', { folder: to }) : refused(...troubleAt(to, error))
@@ -218,19 +221,12 @@ function replace(data: string, now: number, fill: (fresh: string) => void): Retu
       if (existsSync(join(data, it))) renameSync(join(data, it), join(aside, it))
     for (const it of readdirSync(fresh)) renameSync(join(fresh, it), join(data, it))
     rmSync(fresh, { recursive: true })
-    giveBack(data)
+    giveToOwner(data)
     syncFolder(data)
     return { ok: true, aside }
   } finally {
     release()
   }
-}
-
-/** Gives files that root restored to the folder's owner; otherwise the service could not read them. */
-function giveBack(data: string): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = lstatSync(data)
-  for (const it of readdirSync(data, { recursive: true, encoding: 'utf8' })) lchownSync(join(data, it), uid, gid)
 }
 
 /** Waits until the disk has every file and folder of a folder: sticks are pulled soon after. */

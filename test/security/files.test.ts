@@ -1,11 +1,11 @@
 // Other users of the machine can read nothing of a match.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openJournal } from '../../src/journal/journal.ts'
-import { folder } from '../cli/command.ts'
+import { folder, tablekeeper } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
 
 test('the data folder and every file in it are this user’s alone, those of an earlier release too', async () => {
@@ -50,7 +50,7 @@ test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
   for (const mode of [0o700, 0o755]) {
     chmodSync(data, mode)
     chmodSync(join(data, 'journal.sqlite'), 0o600)
-    for (const command of ['matches', 'export', 'backup']) {
+    for (const command of ['matches', 'export', 'backup', 'report']) {
       const { status, stderr } = asNobody(command, '--data', data)
       expect([status, stderr]).toEqual([1, expect.stringContaining('belongs to another user')])
     }
@@ -66,4 +66,19 @@ test.skipIf(!isRoot)('a command that has no right to the table file says so befo
   expect(asNobody('calibrate', '--config', config, '--grid', '0,0,2,2')).toMatchObject(refused)
   expect(asNobody('calibrate', '--config', config, '--sand', 'truck/0')).toMatchObject(refused)
   expect(asNobody('find', '--config', config, '--yes')).toMatchObject(refused)
+})
+
+test.skipIf(!isRoot)('what root writes into the data folder of the service belongs to the service', async () => {
+  const data = join(folder(), 'data')
+  const journal = openJournal(data)
+  if (!journal.ok) throw new Error('the folder is held')
+  await journal.journal.close()
+  for (const it of ['.', ...readdirSync(data)]) chownSync(join(data, it), 65534, 65534)
+  for (const command of ['backup', 'certificate']) {
+    const { code, err } = tablekeeper([command, '--data', data])
+    expect([code, err]).toEqual([0, ''])
+  }
+  const written = readdirSync(data, { recursive: true, encoding: 'utf8' })
+  expect(written).toEqual(expect.arrayContaining(['backups', 'tls', 'tls/table.key']))
+  expect(written.filter((it) => statSync(join(data, it)).uid !== 65534)).toEqual([])
 })
