@@ -15,7 +15,7 @@ it. Stop the daemon first: it holds its ports. Run tablekeeper calibrate afterwa
   --seconds N    how long each port may take to answer (8)
   --yes          writes the table file
   --json         prints what was found for programs, and writes nothing
-  --follow        goes on looking, and prints the same at every change`,
+  --follow       goes on looking, and prints the same at every change`,
     'find.cells': 'Reader: {name}, {columns} × {rows} cells, on {port}',
     'find.reader': 'Reader: {name}, on {port}',
     'find.lamps': 'Lamps: {name}, on {port}',
