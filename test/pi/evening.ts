@@ -146,8 +146,8 @@ export class Evening {
 
   async close(): Promise<void> {
     await this.#machine?.kill()
+    await this.#table.powerOff() // tablets join again after it, so they are closed last
     this.#table.close()
-    await this.#table.powerOff()
     await this.#nbd.close()
     this.#disk.close()
   }
