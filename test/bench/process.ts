@@ -19,6 +19,9 @@ export interface Counted {
   readonly listeners: number
 }
 
+/** Without further certificate authorities, which every Node process would read at its start; the computers at which people play have none. */
+export const plainEnv: NodeJS.ProcessEnv = { ...process.env, NODE_EXTRA_CA_CERTS: undefined }
+
 /** How to start a daemon: a program in front of Node, additional environment variables, a bundle. */
 interface Under {
   readonly by?: readonly string[]
@@ -64,7 +67,7 @@ export class Daemon {
       ...this.#args
     ]
     const [program = '', ...before] = [...(this.#under.by ?? []), process.execPath]
-    const env = { ...process.env, ...this.#under.env }
+    const env = { ...plainEnv, ...this.#under.env }
     const child = spawn(program, [...before, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     this.#child = child
     child.stderr?.on('data', (text) => {

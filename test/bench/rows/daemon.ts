@@ -12,7 +12,7 @@ import { readWritten } from '../../devices/lights/bench-io.ts'
 import { Hands } from '../hands.ts'
 import { type House, openHouse, startOn, Tablet } from '../house.ts'
 import { begin } from '../playout.ts'
-import { family, memory as memoryOf } from '../process.ts'
+import { family, memory as memoryOf, plainEnv } from '../process.ts'
 import { ReadTable } from '../reader.ts'
 import type { Row, Taken } from '../row.ts'
 
@@ -83,7 +83,7 @@ const bare =
 async function answered(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ ready: number; page: number }> {
   const began = performance.now()
   const server = spawn(process.execPath, ['--v8-pool-size=1', ...args], {
-    env: { ...process.env, ...env },
+    env: { ...plainEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const { value } = await createInterface(server.stdout)[Symbol.asyncIterator]().next()

@@ -10,7 +10,7 @@ import { Hands } from '../hands.ts'
 import { openHouse, startOn, Tablet } from '../house.ts'
 import { Player } from '../player.ts'
 import { begin } from '../playout.ts'
-import { busy, family } from '../process.ts'
+import { busy, family, plainEnv } from '../process.ts'
 import { ReadTable } from '../reader.ts'
 import type { Row } from '../row.ts'
 
@@ -52,7 +52,7 @@ export const idle: Row = {
     other.table.stock(nexusKeepers.box(state))
     await new Hands(other.table, 10).arrange(nexusKeepers.scene(state))
     const args = ['--v8-pool-size=1', 'test/bench/idle/bare.ts', pty.host, join(pty.folder, 'written')]
-    const bare = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    const bare = spawn(process.execPath, args, { env: plainEnv, stdio: ['ignore', 'inherit', 'inherit'] })
 
     say(`  nobody plays for ${calmMs / 60_000} minutes`)
     await sleep(calmMs)
