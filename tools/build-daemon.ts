@@ -131,9 +131,15 @@ const where: Plugin = {
   }
 }
 
-/** What libraries load at once and use only if asked for what we never ask: HTTP/2, a list of all files in place of a look at the disk, a prompt. */
+/**
+ * What libraries load at once and use only if asked for what we never ask, or seldom: HTTP/2; TLS, with which Node reads all its certificate
+ * authorities (2 MB); a list of all files in place of a look at the disk; a prompt.
+ */
 const rare = [
   ['fastify/lib/server.js', "const http2 = require('node:http2')", 'http2.create', "require('node:http2').create"],
+  ['fastify/lib/server.js', "const https = require('node:https')", 'https.create', "require('node:https').create"],
+  ['ws/lib/websocket.js', "const https = require('https')", 'https.request', "require('https').request"],
+  ['ws/lib/websocket.js', "const tls = require('tls')", 'tls.connect', "require('tls').connect"],
   ['@fastify/static/index.js', "const { glob } = require('glob')", 'await glob(', "await require('glob').glob("],
   ['johnny-five/lib/repl.js', 'const repl = require("repl")', 'repl.start', 'require("repl").start']
 ] as const
@@ -145,11 +151,13 @@ const changed = (file: string): Error =>
 const late = (met: Set<string>): Plugin => ({
   name: 'late',
   transform(code, id) {
-    const [file, loads, use, loadsAndUses] = rare.find(([file]) => id.endsWith(`/node_modules/${file}`)) ?? []
-    if (file === undefined) return null
-    if (!code.includes(loads) || !code.includes(use)) throw changed(file)
-    met.add(file)
-    return code.replace(loads, '').replaceAll(use, loadsAndUses)
+    const wanted = rare.filter(([file]) => id.endsWith(`/node_modules/${file}`))
+    if (wanted.length === 0) return null
+    return wanted.reduce((now, [file, loads, use, loadsAndUses]) => {
+      if (!now.includes(loads) || !now.includes(use)) throw changed(file)
+      met.add(file)
+      return now.replace(loads, '').replaceAll(use, loadsAndUses)
+    }, code)
   }
 })
 

@@ -2,7 +2,6 @@
 
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createSecureContext } from 'node:tls'
 import type { Checked, Problem } from '../core/schema.ts'
 import type { Arg, Phrase } from '../core/words.ts'
 
@@ -36,7 +35,8 @@ export function readTls(files: TlsFiles, now: number): Checked<Tls> {
   if (secret === null) return wrong('key', 'tls.noKey')
   if (!own.checkPrivateKey(secret)) return wrong('key', 'tls.unlike')
   try {
-    createSecureContext({ cert, key })
+    // Only now, since most tables have no certificate: with TLS Node reads all its certificate authorities.
+    process.getBuiltinModule('node:tls').createSecureContext({ cert, key })
   } catch (error) {
     return wrong('certificate', 'tls.refused', { reason: (error as Error).message })
   }

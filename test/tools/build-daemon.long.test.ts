@@ -1,8 +1,13 @@
 // The bundled daemon, as people start it. It must find the files that it looks up by path: games, lamp process, camera worker, pad models.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inSources } from '../../src/cli/source.ts'
@@ -101,6 +106,44 @@ test('a strip is lit from the bundle, which loads late what only strips need', a
   const lights = { driver: 'johnny-five', layout: 'strip', path: board.path, pixels, brightness: 1, current: 1000 }
   await started({ reader: { driver: 'serial', port: 'virtual:table' }, lights })
   await expect.poll(() => board.configured, { timeout: 20_000 }).toEqual([[6, 6]])
+})
+
+test('TLS is loaded for a table that has a certificate, and for no other', async () => {
+  const data = folder()
+  const loaded = join(data, 'loaded')
+  const tells = join(data, 'tells.mjs')
+  writeFileSync(
+    tells,
+    `import { writeFileSync } from 'node:fs'
+process.on('exit', () => writeFileSync(${JSON.stringify(loaded)}, process.moduleLoadList.join('\\n')))`
+  )
+  const reader = { driver: 'serial', port: 'virtual:table' }
+  const pageOf = async (server: object): Promise<string> => {
+    const config = join(data, 'table.yaml')
+    writeFileSync(config, JSON.stringify({ reader, server: { port: 0, ...server }, data }))
+    const daemon = spawn(process.execPath, ['--import', tells, bin, 'start', '--no-open', '--config', config])
+    const gone = once(daemon, 'exit')
+    onTestFinished(() => void daemon.kill('SIGKILL'))
+    let address = ''
+    for await (const line of createInterface(daemon.stdout)) {
+      address = /https?:\S+/.exec(line)?.[0] ?? ''
+      if (address !== '') break
+    }
+    const get = address.startsWith('https:') ? https.get : http.get
+    const [answer] = await once(get(address, { rejectUnauthorized: false }), 'response')
+    const page = await text(answer)
+    daemon.kill('SIGTERM')
+    await gone
+    return `${address} ${page}`
+  }
+  const names = () => readFileSync(loaded, 'utf8').split('\n')
+  expect(await pageOf({})).toMatch(/^http:.*assets/s)
+  expect(names()).toContain('NativeModule http')
+  expect(names()).not.toContain('NativeModule tls')
+  expect(node(bin, 'certificate', '--data', data)).toMatchObject({ status: 0 })
+  const file = (name: string): string => join(data, 'tls', name)
+  expect(await pageOf({ tls: { certificate: file('table.pem'), key: file('table.key') } })).toMatch(/^https:.*assets/s)
+  expect(names()).toContain('NativeModule tls')
 })
 
 test('a bug names the line of the source, and --from-source runs the sources', () => {
