@@ -1,6 +1,6 @@
 // Faults of the computer itself: supply, heat, memory, disk, clock.
 
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Finding, heldBy, type Machine, namesIn, textOf } from './machine.ts'
 
@@ -62,7 +62,10 @@ export function disk(machine: Machine, folder: string): Finding {
   const { bavail, bsize } = statfsSync(at)
   const free = bavail * bsize
   const told = { folder, megabytes: Math.round(free / 1e6) }
-  if (!machine.mayUse(at))
+  // The folder of the service is closed to the people of the computer, and must stay the service's.
+  const { uid } = statSync(at)
+  const isOurs = uid === 0 || uid === process.getuid?.()
+  if (isOurs && !machine.mayUse(at))
     return {
       part: 'disk',
       state: 'bad',

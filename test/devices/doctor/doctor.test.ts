@@ -1,6 +1,6 @@
 // The doctor on machines laid out as folders. It reads them exactly as it reads a real one.
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { words } from '../../../src/cli/words.ts'
@@ -215,6 +215,16 @@ test('a disk is asked where the folder will be made, and who may write there', (
   expect(disk({ ...machine, root: '' }, join(machine.root, 'not/yet')).state).toBe('good')
   closed = [machine.root]
   expect(said(disk({ ...machine, root: '' }, join(machine.root, 'not/yet')))[0]).toContain('sudo chown ann')
+})
+
+test.skipIf(process.getuid?.() !== 0)('nobody is told to take the folder of the service', () => {
+  const service = join(machine.root, 'service')
+  mkdirSync(service)
+  chownSync(service, 65534, 65534)
+  closed = [service]
+  const found = disk({ ...machine, root: '' }, service)
+  expect(found.fix).toBeUndefined()
+  expect(found.state).toBe('good')
 })
 
 test.each([
