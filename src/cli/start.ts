@@ -59,9 +59,12 @@ export async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077)
   closeToOthers(table.data)
   keepLog(table.data)
-  const { backUpDaily, isUndescribed, judgeTable, openDaemon, openFirstStart, openUpkeep, restore } = await import(
-    './open.ts'
-  )
+  const { backUpDaily, isOthers, isUndescribed, judgeTable, openDaemon, openFirstStart, openUpkeep, restore } =
+    await import('./open.ts')
+  if (isOthers(table.data)) {
+    dismiss(lampProcess)
+    return fail(say('journal.others', { folder: table.data }))
+  }
   step()
   let wrong: Phrase | null = null
   let changing: Promise<void> = Promise.resolve()

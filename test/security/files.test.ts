@@ -50,9 +50,9 @@ test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
   for (const mode of [0o700, 0o755]) {
     chmodSync(data, mode)
     chmodSync(join(data, 'journal.sqlite'), 0o600)
-    for (const command of ['matches', 'export', 'backup', 'report']) {
-      const { status, stderr } = asNobody(command, '--data', data)
-      expect([status, stderr]).toEqual([1, expect.stringContaining('belongs to another user')])
+    for (const command of [['matches'], ['export'], ['backup'], ['report'], ['start', '--no-open', '--port', '0']]) {
+      const { status, stderr } = asNobody(...command, '--data', data)
+      expect([status, stderr]).toEqual([command[0] === 'start' ? 2 : 1, expect.stringContaining('another user')])
     }
   }
 })
