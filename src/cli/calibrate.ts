@@ -1,6 +1,6 @@
 // `tablekeeper calibrate`: lights one point after another, waits for a piece there, and writes the reader’s position into the table file.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseDocument } from 'yaml'
@@ -193,8 +193,11 @@ function load(file: string): Found[] {
   }
 }
 
+/** Root may run this on the folder of the service, so no link there is followed. */
 function save(file: string, found: readonly Found[]): void {
-  writeFileSync(file, `${JSON.stringify(found)}\n`)
+  const draft = `${file}.${process.pid}.new`
+  writeFileSync(draft, `${JSON.stringify(found)}\n`, { flag: 'wx' })
+  renameSync(draft, file)
 }
 
 /** Writes the result into the table file; comments are kept. The exit code. */

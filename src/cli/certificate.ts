@@ -7,7 +7,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
-import { giveToOwner } from '../journal/owner.ts'
+import { becomeOwner } from '../journal/owner.ts'
 import { ownAddresses } from '../server/people/addresses.ts'
 import { readTls } from '../server/tls.ts'
 import { readArgs } from './args.ts'
@@ -26,6 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (odd !== undefined) return fail(2, say('certificate.name', { name: odd }))
   process.umask(0o077)
   const data = read.options.data ?? file.table.data
+  becomeOwner(data)
   const folder = join(data, 'tls')
   const path = (name: string): string => join(folder, name)
   const now = Date.now()
@@ -35,7 +36,6 @@ export async function run(args: readonly string[]): Promise<number> {
     const own = await newCertificate(authority, names, now)
     if (!existsSync(`${path('authority')}.key`)) keep(path('authority'), authority)
     keep(path('table'), { certificate: own.certificate + authority.certificate, key: own.key })
-    giveToOwner(data, 'tls')
   } catch (error) {
     return fail(1, say('certificate.unwritten', { folder, reason: (error as Error).message }))
   }

@@ -2,12 +2,15 @@
 
 import {
   accessSync,
-  chmodSync,
+  closeSync,
   constants,
   copyFileSync,
   existsSync,
-  lchownSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   renameSync,
   rmSync,
   statSync,
@@ -31,17 +34,21 @@ export function replaceTable(
 ): readonly Complaint[] {
   const draft = `${file}.${process.pid}.new`
   const old = statSync(file, { throwIfNoEntry: false })
-  // Others may write to this folder: no file or link of theirs is written to.
-  writeFileSync(draft, text, { flag: 'wx', flush: true })
+  // The service may write to this folder: root writes to no file or link of its, nor gives it other rights.
+  const open = openSync(draft, 'wx', 0o600)
   try {
+    try {
+      writeFileSync(open, text)
+      if (old && process.getuid?.() === 0) fchownSync(open, old.uid, old.gid)
+      fchmodSync(open, old ? old.mode & 0o777 : 0o644)
+      fsyncSync(open)
+    } finally {
+      closeSync(open)
+    }
     const read = readTable(draft)
     const complaints = read.ok ? judge(read.table, read.source) : read.complaints
     if (complaints.length > 0) return complaints
-    if (old) {
-      copyFileSync(file, unused(file), constants.COPYFILE_EXCL)
-      if (process.getuid?.() === 0) lchownSync(draft, old.uid, old.gid)
-    }
-    chmodSync(draft, old ? old.mode & 0o777 : 0o644)
+    if (old) copyFileSync(file, unused(file), constants.COPYFILE_EXCL)
     renameSync(draft, file)
     syncFolder(dirname(file))
     return []

@@ -15,11 +15,11 @@ import {
   rmSync
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, isAbsolute, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Phrase } from '../core/words.ts'
 import { holdFolder } from './lock.ts'
-import { giveToOwner } from './owner.ts'
+import { giveBack } from './owner.ts'
 import { filesIn } from './salvage.ts'
 import { isOthers, type MatchSummary, openShelf } from './shelf.ts'
 import { mountAt } from './sticks.ts'
@@ -95,8 +95,6 @@ export async function backUp(data: string, to: string, table: string | null, now
     renameSync(draft, folder)
     syncFolder(folder) // FAT writes where a renamed folder lies only with the folder itself
     syncFolder(to)
-    const inside = relative(data, to)
-    if (!inside.startsWith('..') && !isAbsolute(inside)) giveToOwner(data, inside)
     return isPulled() ? refused('backup.pulled', { folder: to }) : { ...proved, folder }
   } catch (error) {
     return isPulled() ? refused('backup.pulled', { folder: to }) : refused(...troubleAt(to, error))
@@ -221,7 +219,7 @@ function replace(data: string, now: number, fill: (fresh: string) => void): Retu
       if (existsSync(join(data, it))) renameSync(join(data, it), join(aside, it))
     for (const it of readdirSync(fresh)) renameSync(join(fresh, it), join(data, it))
     rmSync(fresh, { recursive: true })
-    giveToOwner(data)
+    giveBack(data)
     syncFolder(data)
     return { ok: true, aside }
   } finally {

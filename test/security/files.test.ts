@@ -73,6 +73,7 @@ test.skipIf(!isRoot)('what root writes into the data folder of the service belon
   const journal = openJournal(data)
   if (!journal.ok) throw new Error('the folder is held')
   await journal.journal.close()
+  chmodSync(join(data, '..'), 0o755)
   for (const it of ['.', ...readdirSync(data)]) chownSync(join(data, it), 65534, 65534)
   for (const command of ['backup', 'certificate']) {
     const { code, err } = tablekeeper([command, '--data', data])
