@@ -1,7 +1,7 @@
 // `tablekeeper learn pad`: makes a profile of any HID pad by asking for each of its buttons. What is learnt is written at once.
 
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stringify } from 'yaml'
@@ -15,7 +15,7 @@ import type { Hid, HidFound } from '../devices/ports.ts'
 import { readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { log } from './daemon.ts'
-import { besideTable } from './places.ts'
+import { ownTable } from './places.ts'
 import { mustWriteBeside } from './table-file.ts'
 import { say, voice } from './voice.ts'
 
@@ -25,7 +25,7 @@ const restMs = 1000
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('learn', args, {}, [0, 2])
   if (!read.ok) return fail(read.why)
-  const [what, file = besideTable('my-pad.yaml')] = read.rest
+  const [what, file = join(dirname(ownTable()), 'my-pad.yaml')] = read.rest
   if (what !== 'pad') return fail(say('learn.what'))
   mustWriteBeside(file)
   const lines = createInterface({ input: process.stdin })

@@ -1,7 +1,7 @@
 // Where a command finds the table and its data when nobody names them.
 
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { readTable } from '../config/table.ts'
 
 /** The table that needs no hardware. */
@@ -19,10 +19,6 @@ export function tableFileOf(named?: string, data?: string): string {
   const own = ownTable(named, data)
   return named !== undefined || existsSync(own) ? own : ordinaryTable
 }
-
-/** Where a file lies of which the table file will speak: the service of an installed program reads no homes. */
-export const besideTable = (name: string): string =>
-  process.env.TABLEKEEPER_TABLE === undefined ? name : join(dirname(process.env.TABLEKEEPER_TABLE), name)
 
 /** The folder of the journal: the one that was named, or the one of the table file. */
 export function dataOf(named?: string, table?: string): string {

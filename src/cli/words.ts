@@ -150,8 +150,8 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     'card.noGame': 'No game takes files of this kind.',
     'card.kind': 'Say with --kind what the file holds. {game} takes: {known}.',
     'card.which': 'Several games take such a file: name one with --game. Games: {known}.',
-    'refusal.rights': 'Your account has no right to {path}. Try the same command with sudo.',
-    'refusal.disk': '{path} cannot be written: {reason}.',
+    'refusal.rights': 'You may not use {path}. Try again with sudo.',
+    'refusal.disk': 'Cannot write to {path}: {reason}.',
     bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
   },
   fr: {
@@ -259,8 +259,8 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'card.noGame': 'Aucun jeu n’accepte ce genre de fichier.',
     'card.kind': 'Dites avec --kind ce que contient le fichier. {game} prend : {known}.',
     'card.which': 'Plusieurs jeux prennent un tel fichier : nommez-en un avec --game. Jeux : {known}.',
-    'refusal.rights': 'Votre compte n’a pas de droit sur {path}. Essayez la même commande avec sudo.',
-    'refusal.disk': 'Impossible d’écrire {path} : {reason}.',
+    'refusal.rights': 'Vous n’avez pas accès à {path}. Réessayez avec sudo.',
+    'refusal.disk': 'Impossible d’écrire dans {path} : {reason}.',
     bug: 'C’est un bogue de tablekeeper ; merci de le signaler avec les lignes qui suivent.'
   }
 }

@@ -2,7 +2,7 @@
 
 import { basename, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { besideTable, dataOf, ordinaryTable, ownTable, tableFileOf } from '../../src/cli/places.ts'
+import { dataOf, ordinaryTable, ownTable, tableFileOf } from '../../src/cli/places.ts'
 import { folder, tablekeeper } from './command.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -20,7 +20,6 @@ test('of an installed program it is the installed table, unless a table or a dat
   expect(tableFileOf(undefined, folder())).toBe(ordinaryTable)
   expect(dataOf()).toBe(games)
   expect(dataOf('elsewhere')).toBe('elsewhere')
-  expect(besideTable('my-pad.yaml')).toBe(join(home, 'my-pad.yaml'))
 })
 
 test('of a clone it is the table of the data folder, or the virtual one', () => {

@@ -20,14 +20,14 @@ const told = (error: unknown): string | null => {
 
 test('where the kernel lets nobody write, not even root, no bug is told', () => {
   expect(told(thrown(() => writeFileSync('/sys/tablekeeper', '')))).toMatch(
-    /^Your account has no right to \/sys\/tablekeeper\. Try the same command with sudo\.$|^\/sys\/tablekeeper cannot be written: EROFS/
+    /^You may not use \/sys\/tablekeeper\. Try again with sudo\.$|^Cannot write to \/sys\/tablekeeper: EROFS/
   )
 })
 
 test.each([
-  ['EPERM', 'operation not permitted', 'Your account has no right to /x. Try the same command with sudo.'],
-  ['ENOSPC', 'no space left on device', '/x cannot be written: ENOSPC: no space left on device.'],
-  ['EROFS', 'read-only file system', '/x cannot be written: EROFS: read-only file system.'],
+  ['EPERM', 'operation not permitted', 'You may not use /x. Try again with sudo.'],
+  ['ENOSPC', 'no space left on device', 'Cannot write to /x: ENOSPC: no space left on device.'],
+  ['EROFS', 'read-only file system', 'Cannot write to /x: EROFS: read-only file system.'],
   ['ENOENT', 'no such file or directory', null]
 ])('%s', (code, words, says) => {
   expect(told(Object.assign(new Error(`${code}: ${words}, open '/x'`), { code, path: '/x' }))).toBe(says)

@@ -1,7 +1,7 @@
 // Other users of the machine can read nothing of a match.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openJournal } from '../../src/journal/journal.ts'
@@ -62,24 +62,33 @@ test.skipIf(!isRoot)('a command that has no right to the table file says so befo
   const config = join(home, 'table.yaml')
   writeFileSync(config, 'reader: { driver: serial, port: /dev/none }\n')
   for (const it of [home, config]) chmodSync(it, 0o755)
-  const refused = { status: 1, stderr: `Your account has no right to ${home}. Try the same command with sudo.\n` }
+  const refused = { status: 1, stderr: `You may not use ${home}. Try again with sudo.\n` }
   expect(asNobody('calibrate', '--config', config, '--grid', '0,0,2,2')).toMatchObject(refused)
   expect(asNobody('calibrate', '--config', config, '--sand', 'truck/0')).toMatchObject(refused)
   expect(asNobody('find', '--config', config, '--yes')).toMatchObject(refused)
 })
 
-test.skipIf(!isRoot)('what root writes into the data folder of the service belongs to the service', async () => {
-  const data = join(folder(), 'data')
-  const journal = openJournal(data)
-  if (!journal.ok) throw new Error('the folder is held')
-  await journal.journal.close()
-  chmodSync(join(data, '..'), 0o755)
-  for (const it of ['.', ...readdirSync(data)]) chownSync(join(data, it), 65534, 65534)
-  for (const command of ['backup', 'certificate']) {
-    const { code, err } = tablekeeper([command, '--data', data])
-    expect([code, err]).toEqual([0, ''])
+test.skipIf(!isRoot)(
+  'what root writes into the data folder of the service belongs to the service, and follows no link of it',
+  async () => {
+    const data = join(folder(), 'data')
+    const journal = openJournal(data)
+    if (!journal.ok) throw new Error('the folder is held')
+    await journal.journal.close()
+    chmodSync(join(data, '..'), 0o755)
+    for (const it of ['.', ...readdirSync(data)]) chownSync(join(data, it), 65534, 65534)
+    for (const command of ['backup', 'certificate']) {
+      const { code, err } = tablekeeper([command, '--data', data])
+      expect([code, err]).toEqual([0, ''])
+    }
+    const written = readdirSync(data, { recursive: true, encoding: 'utf8' })
+    expect(written).toEqual(expect.arrayContaining(['backups', 'tls', 'tls/table.key']))
+    expect(written.filter((it) => statSync(join(data, it)).uid !== 65534)).toEqual([])
+
+    const secret = folder()
+    rmSync(join(data, 'tls'), { recursive: true })
+    symlinkSync(secret, join(data, 'tls'))
+    expect(tablekeeper(['certificate', '--data', data]).code).toBe(1)
+    expect(readdirSync(secret)).toEqual([])
   }
-  const written = readdirSync(data, { recursive: true, encoding: 'utf8' })
-  expect(written).toEqual(expect.arrayContaining(['backups', 'tls', 'tls/table.key']))
-  expect(written.filter((it) => statSync(join(data, it)).uid !== 65534)).toEqual([])
-})
+)

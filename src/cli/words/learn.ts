@@ -6,8 +6,8 @@ export const words: Dictionary = {
   en: {
     'help.learn': `tablekeeper learn pad [FILE]
 
-Asks for each button of a gamepad, numpad or macro pad, and writes a profile for the table file: FILE, or my-pad.yaml, which an
-installed program keeps beside its table file. Stop whenever you like; the next run continues where you stopped.`,
+Asks for each button of a gamepad, numpad or macro pad, and writes a profile for the table file: FILE, or my-pad.yaml
+beside the table file. Stop whenever you like; the next run continues where you stopped.`,
     'learn.what': 'Only pads can be learned: tablekeeper learn pad.',
     'learn.rest': 'Plug the pad in and don’t touch it for a moment…',
     'learn.none': 'No readable pad is plugged in. Plug one in and try again.',
@@ -32,7 +32,7 @@ installed program keeps beside its table file. Stop whenever you like; the next 
     'help.learn': `tablekeeper learn pad [FICHIER]
 
 Demande chaque bouton d’une manette, d’un pavé numérique ou de macros, et écrit un profil pour le fichier de table : FICHIER, ou
-my-pad.yaml, qu’un programme installé garde à côté de son fichier de table. Arrêtez quand vous voulez : relancée, la commande reprend où elle en était.`,
+my-pad.yaml à côté du fichier de table. Arrêtez quand vous voulez : relancée, la commande reprend où elle en était.`,
     'learn.what': 'Seules les manettes s’apprennent : tablekeeper learn pad.',
     'learn.rest': 'Branchez la manette et n’y touchez pas un instant…',
     'learn.none': 'Aucune manette lisible n’est branchée. Branchez-en une et réessayez.',
